@@ -41,7 +41,7 @@ struct Overview {
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
     _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
-    hasGutters: Bool = true
+    hasGutters: Bool = false
   ) {
     let gutters = EdgeInsets(left: Self.gutter, right: Self.gutter)
     widerRoom = hasGutters ? stage.bounds.outset(by: gutters) : room

@@ -104,15 +104,19 @@ struct OverviewNames {
         at(inside.maxX - size.width, inside.maxY - size.height),
         at(inside.maxX - size.width, frame.midY - size.height / 2),
       ].filter { frame.contains($0) }
-    // Farther away only beyond a badge there.
+    // Farther away only beyond a badge there, or to be no name of a view in it.
+    let isContainer = stage.containers.contains(id)
     let beside = [4.0, 24].flatMap { distance in
       let trailing = at(frame.maxX + distance, frame.midY - size.height / 2)
       let leading = at(frame.minX - distance - size.width, frame.midY - size.height / 2)
       return (isMirrored ? [leading, trailing] : [trailing, leading]).filter { box in
         let x = box.minX > frame.minX ? frame.maxX + 4 : frame.minX - 20
         let between = Rect(x: x, y: frame.midY - 4, width: 16, height: 8)
-        return inset.contains(box) && (distance == 4 || !sketch.isClear(between))
-      }.map { (box: $0, apart: EdgeInsets(left: distance + 1, right: distance + 1)) }
+        return inset.contains(box) && (distance == 4 || isContainer || !sketch.isClear(between))
+      }.map { box in
+        let apart = isContainer ? 5 : distance + 1
+        return (box: box, apart: EdgeInsets(left: apart, right: apart))
+      }
     }
     let beyond =
       (frame.minY - root.minY < size.height + 4 ? [root.minY - size.height - 2] : [])

@@ -143,8 +143,10 @@ extension SheetPage {
       let strong = Axis.allCases.filter { abs(first[$0] - own[$0]) > .leastShown }
       drawRootName(stage, in: room, strong: strong, isBoxed: true, &sketch)
     }
-    Overview(stage, cards[index], room: room, hasBadges: sketch.shows(.reasons) && !isSingle)
-      .draw(in: &sketch)
+    Overview(
+      stage, cards[index], room: room, hasBadges: sketch.shows(.reasons) && !isSingle,
+      hasGutters: isAlone
+    ).draw(in: &sketch)
     return stage
   }
 }

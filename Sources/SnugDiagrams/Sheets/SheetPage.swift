@@ -128,7 +128,7 @@ struct SheetPage {
         zoom: zoom))
     let room = room(from: 0, width: 1e6)
     drawRootName(stage, in: room, &page)
-    Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons), hasGutters: false)
+    Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons))
       .draw(in: &page)
     return finished(page, widest: .infinity, bottom: stage.bounds.maxY, [stage], [])
   }
