@@ -43,8 +43,13 @@ struct Overview {
     _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
     hasGutters: Bool = false
   ) {
-    let gutters = EdgeInsets(left: Self.gutter, right: Self.gutter)
-    widerRoom = hasGutters ? stage.bounds.outset(by: gutters) : room
+    let bounds = stage.bounds
+    widerRoom =
+      hasGutters
+      ? Rect(
+        spanning: PerAxis(
+          horizontal: bounds[.horizontal].expanded(by: Self.gutter), vertical: room[.vertical]))
+      : room
     self.stage = stage
     self.cards = hasBadges ? cards : []
     self.room = room
