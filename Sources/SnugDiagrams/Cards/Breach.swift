@@ -48,8 +48,14 @@ struct Breach {
       text =
         Wording(layout: layout).ratio(entry).map { "\($0), is \(Wording.size(rect))" }
         ?? "\(relation)\(wanted), is \(Wording.number(rect.size[axis]))"
-      span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
-      across = own[axis.cross].end + 9
+      let span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
+      let sides = [own[axis.cross].end + 9, own[axis.cross].start - 9]
+      self.span = span
+      across =
+        sides.first {
+          let bar = Rect(axis, along: span, across: Interval(around: $0, by: 4))
+          return stage.grid.allSatisfy(touching: bar) { stage.frame(of: $0).contains(own) }
+        } ?? sides[0]
       overlap = nil
       return
     }

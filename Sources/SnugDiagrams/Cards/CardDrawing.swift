@@ -59,24 +59,36 @@ struct CardDrawing {
           measuring: sketch.measurer
         ).draw(at: Point(x: indent, y: y + 3), color, role: "sum", in: &sketch)
     }
-    if hasSum { paragraph(card.prose.details, theme.secondaryInk) }
+    if hasSum { paragraph(card.prose.details + drawn, theme.secondaryInk) }
     if !card.constraints.isEmpty { y = drawConstraints(from: y + 5, in: &sketch) }
     if let fix = card.prose.fix { y = drawFix(fix, from: y + 3, in: &sketch) }
     return max(y, Self.diameter)
   }
 
   private func drawStrip(from y: Double, in sketch: inout Sketch) -> Double {
-    guard let strip = card.strip, strip.axis == .vertical || format.fits(strip) else {
-      return y - 3
-    }
+    guard let strip = card.strip else { return y - 3 }
     if strip.axis == .vertical {
       return StandingStrip(
         strip, in: layout, most: format.scale, left: format.indent, right: format.width
       ).draw(from: y, in: &sketch)
     }
+    guard let scale = format.scale(of: strip) else { return y - 3 }
     return StripDrawing(
-      strip, in: layout, scale: format.scale, room: format.room, gutter: format.gutter
+      strip, in: layout, scale: scale, room: format.room, gutter: format.gutter
     ).draw(from: y, in: &sketch)
+  }
+
+  /// “Drawn: mode.”: which of the views that tie is the loser, if no strip shows it.
+  private var drawn: String {
+    if hasStrip, let strip = card.strip,
+      strip.axis == .vertical || format.scale(of: strip) != nil
+    {
+      return ""
+    }
+    let losers = card.outcomes.filter { $0.verdict == .ambiguous && !$0.couldChange }
+    guard !losers.isEmpty, losers.count <= 3, losers.count < card.outcomes.count else { return "" }
+    let names = Wording(layout: layout).names(losers.map(\.view))
+    return " Drawn: \(names) \(losers.count == 1 ? "gives" : "give") way."
   }
 
   /// The constraints of a conflict in two columns, the broken one last with a cross.
@@ -139,15 +151,20 @@ struct CardFormat {
   /// The position of the labels before them; `nil` if they are above or behind them.
   var gutter: Double?
 
-  private static let widestLabel = 118.0
-  /// Longer strips would make all others too small. They are left out.
+  private static func widestLabel(in width: Double) -> Double { width > 600 ? 170 : 118 }
+  /// Longer strips would make all others too small. They have a smaller scale of their own.
   private static let least = 0.45
+  /// With a smaller one a strip is left out: bars of adjacent views cannot be told apart.
+  private static let leastOfOne = 0.35
 
   /// The width of the differences behind bars.
   private let noteWidth: Double
 
-  func fits(_ strip: Strip) -> Bool {
-    strip.length * scale + (strip.hasNotes ? noteWidth : 0) <= room.length + 0.5
+  /// The scale of a strip: the common one, or a smaller one if it is too long for that; `nil` if it would
+  /// be too small.
+  func scale(of strip: Strip) -> Double? {
+    let own = (room.length + 0.5 - (strip.hasNotes ? noteWidth : 0)) / max(1, strip.length)
+    return own >= scale ? scale : own >= Self.leastOfOne ? own : nil
   }
 
   init(
@@ -161,7 +178,7 @@ struct CardFormat {
         sketch.size(of: row.label, AnnotationFont.small).width,
         row.name.map { sketch.size(of: $0, AnnotationFont.smallStrong).width } ?? 0)
     }
-    let widest = min(Self.widestLabel, labels.max() ?? 0)
+    let widest = min(Self.widestLabel(in: width), labels.max() ?? 0)
     let start = hasGutter && widest > 0 ? indent + widest + 12 : isIndented ? indent : 0
     let notes = strips.filter(\.hasNotes).flatMap(\.rows).map { row in
       sketch.size(of: row.cells[0].number, AnnotationFont.smallStrong).width + 10

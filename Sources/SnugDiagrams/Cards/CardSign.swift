@@ -4,6 +4,7 @@ import SnugGeometry
 /// A sign of an overview or a card, with its meaning in the legend.
 enum CardSign: Hashable, Comparable {
   case broken, yielding, clash
+  case overhang
   case gained, gainedAlike
   case lacking, narrower, wrapping
   case compressed
@@ -27,6 +28,7 @@ enum CardSign: Hashable, Comparable {
     case .broken: "required, and broken"
     case .yielding: "optional, and gave way"
     case .clash: "resulting overlap or gap"
+    case .overhang: "sticks out"
     case .gained: "beyond the intrinsic size (dotted line)"
     case .gainedAlike: "taller, all by the same"
     case .lacking: "does not fit"
@@ -58,14 +60,10 @@ enum CardSign: Hashable, Comparable {
     switch self {
     case .broken: .conflict
     case .yielding: cards.first { $0.outcomes.isEmpty && $0.verdict != .conflict }?.verdict
-    case .inHeight: cards.first { $0.dimensions == .height }?.verdict
-    case .inBoth: cards.first { $0.dimensions == .both }?.verdict
     case .lacking:
       cards.first { $0.strip.map { $0.excess > 0 || $0.form != .got } ?? false }.map {
         $0.verdict == .conflict ? .conflict : .compressed
       }
-    case .noWidth, .noHeight:
-      cards.flatMap(\.outcomes).filter { $0.delta < 0 }.map(\.verdict).max()
     default: nil
     }
   }
@@ -87,6 +85,7 @@ enum CardSign: Hashable, Comparable {
     case .broken, .yielding:
       sketch.breach(
         .horizontal, from: box.minX, to: box.maxX, across: box.midY, verdict, role: role)
+    case .overhang: sketch.overhang(.horizontal, box[.horizontal], across: box.midY, role: role)
     case .clash:
       sketch.texture(box, .clash, .conflict, role: role)
       outline(.conflict)
@@ -120,9 +119,10 @@ enum CardSign: Hashable, Comparable {
       let bar = box[axis.cross].expanded(by: axis == .horizontal ? 1 : 0)
       sketch.lines(
         [[bar.start, bar.end].map { Point(axis, along: box[axis].middle, across: $0) }],
-        Stroke(verdict.color(in: theme), width: 2.5), role: role)
-    case .inHeight: sketch.sign(.height, verdict.color(in: theme), in: box)
-    case .inBoth: sketch.sign(.both, verdict.color(in: theme), in: box)
+        Stroke(theme.secondaryInk, width: 2.5), role: role)
+    // Cards of several colors have these.
+    case .inHeight: sketch.sign(.height, theme.secondaryInk, in: box)
+    case .inBoth: sketch.sign(.both, theme.secondaryInk, in: box)
     case .end:
       sketch.lines(
         [

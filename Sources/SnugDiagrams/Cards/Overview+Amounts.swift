@@ -17,7 +17,8 @@ extension Overview {
     let amount = outcome.delta.signedDescription
     for text in (named ? ["\(scene[id].name) \(amount)"] : []) + [amount] {
       let size = sketch.size(of: text, AnnotationFont.smallStrong)
-      let plate = Size(width: size.width + 6, height: size.height)
+      let sign = outcome.axis == .vertical ? Sketch.heightSign : 0
+      let plate = Size(width: size.width + 6 + sign, height: size.height)
       let frame = stage.frame(of: id)
       let corner = Point(
         x: frame.maxX - plate.width / 2 - 4, y: frame.maxY - plate.height / 2 - Self.band - 2)
@@ -26,7 +27,7 @@ extension Overview {
         let box = Rect(center: center, size: plate)
         guard ground.contains(box), sketch.isClear(box) else { continue }
         sketch.plate(
-          text, outcome.verdict, around: center, size: size, role: "delta",
+          text, outcome.verdict, outcome.axis, around: center, size: size, role: "delta",
           subject: scene[id].name)
         return
       }

@@ -24,16 +24,32 @@ struct Overview {
   /// The strip below the scene: its views have tags with their names and amounts in place of badges.
   let line: LineStrip?
 
+  /// The parts of views outside their superviews.
+  private let overhangs: [Overhang]
+
   /// Where its signs can be.
   let room: Rect
+  /// Where badges can be that have no room there.
+  let widerRoom: Rect
+
+  /// The limit for the width of a gutter with its distances: three badges.
+  static let gutter = 68.0
 
   /// The views that the sentences of cards name.
   let mentioned: Set<ViewID>
 
   /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
   init(
-    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil
+    _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
+    hasGutters: Bool = false
   ) {
+    let bounds = stage.bounds
+    widerRoom =
+      hasGutters
+      ? Rect(
+        spanning: PerAxis(
+          horizontal: bounds[.horizontal].expanded(by: Self.gutter), vertical: room[.vertical]))
+      : room
     self.stage = stage
     self.cards = hasBadges ? cards : []
     self.room = room
@@ -43,7 +59,9 @@ struct Overview {
     // Of the views of other cards, strips and the root's name say which they are.
     ownCards = self.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
     let words = ownCards.reduce(into: Set()) { $0.formUnion($1.words) }
+    overhangs = Overhang.all(on: stage.layout)
     mentioned = Set(stage.scene.visibleViews.filter { words.contains(stage.scene[$0].name) })
+      .union(overhangs.map(\.protrusion.view))
   }
 
   static func dashed(_ color: Color) -> Stroke { Stroke(color, width: 1.75, dash: [4, 2.5]) }
@@ -56,6 +74,9 @@ struct Overview {
     // With a strip below the scene, the sentence on a constraint that gives way is there as well.
     for card in cards where line == nil { drawBreach(of: card, in: &sketch) }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
+    if sketch.shows(.reasons), !stage.isLog {
+      for overhang in overhangs { overhang.draw(on: stage, in: widerRoom, &sketch) }
+    }
     if let line {
       OverviewTags(overview: self, line: line).draw(in: &sketch)
     } else {

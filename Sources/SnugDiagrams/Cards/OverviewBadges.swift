@@ -7,7 +7,9 @@ import SnugLayout
 struct OverviewBadges {
   let overview: Overview
   /// The badges so far.
-  private var placed: [Rect] = []
+  private(set) var placed: [(view: ViewID, box: Rect)] = []
+  /// The cards with badges beside the root, and the rows of their views.
+  private var inGutters: [(number: Int, row: Interval)] = []
   /// The views with badges that are not of ambiguities.
   private let badgedElsewhere: Set<ViewID>
 
@@ -17,14 +19,11 @@ struct OverviewBadges {
       overview.ownCards.filter { $0.verdict != .ambiguous }.flatMap { $0.outcomes.map(\.view) })
   }
 
-  private var stage: Stage { overview.stage }
-  private var room: Rect { overview.room }
-  private static let diameter = 15.0
-  /// Narrower and lower views have their badges beside them.
-  private static let leastSide = 24.0
+  var stage: Stage { overview.stage }
+  var room: Rect { overview.room }
+  static let diameter = 15.0
 
   mutating func draw(in sketch: inout Sketch) {
-    placed = sketch.marks.filter { $0.role == "root-name" }.map(\.bounds)
     var rest: [Card] = []
     for card in overview.cards {
       if card.isOfAllLeaves(of: stage.scene) { rest.append(card) } else { draw(card, in: &sketch) }
@@ -41,12 +40,7 @@ struct OverviewBadges {
     let own = card.outcomes
     guard !own.isEmpty else {
       if let view = card.concerned {
-        let box = place(Sketch.badgeSize(Self.diameter, card), on: view, in: sketch)
-        placed.append(box)
-        sketch.cardBadge(
-          card.reason.number, card.verdict, card.dimensions, in: box,
-          subject: stage.scene[view].name)
-        note(card.dimensions, in: &sketch)
+        draw(card, card.verdict, on: view, in: &sketch)
       }
       return
     }
@@ -61,95 +55,41 @@ struct OverviewBadges {
       } + own.filter { badgedElsewhere.contains($0.view) } : own
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
-      let dimensions = card.dimensions
-      let size = Sketch.badgeSize(Self.diameter, card)
       let verdict =
         isOne ? card.verdict : own.filter { $0.view == outcome.view }.map(\.verdict).max()!
-      let box = place(size, on: outcome.view, in: sketch)
-      placed.append(box)
-      sketch.cardBadge(
-        card.reason.number, verdict, dimensions, in: box, subject: stage.scene[outcome.view].name)
-      note(dimensions, in: &sketch)
+      draw(card, verdict, on: outcome.view, in: &sketch)
     }
+  }
+
+  /// The badge of a card on a view, with a line to it if it is not there.
+  private mutating func draw(
+    _ card: Card, _ verdict: Verdict, on view: ViewID, in sketch: inout Sketch
+  ) {
+    let name = stage.scene[view].name
+    let size = Sketch.badgeSize(Self.diameter, card)
+    let row = stage.alignmentRect(of: view)[.vertical]
+    let number = card.reason.number
+    let isInGutter = inGutters.contains { $0.number == number && $0.row.overlaps(row) }
+    guard let (box, line) = place(size, on: view, isInGutter: isInGutter, in: sketch) else {
+      return
+    }
+    if !line.isEmpty { inGutters.append((number, row)) }
+    placed.append((view, box))
+    if !line.isEmpty {
+      let color = verdict.color(in: sketch.theme)
+      sketch.lines([line], Stroke(color, width: 1), role: "badge-line", subject: name)
+      let end = Rect(center: line[0], size: Size(width: 4, height: 4))
+      sketch.rectangle(end, fill: color, cornerRadius: 2, role: "badge-line", subject: name)
+      sketch.occupyLines([line])
+    }
+    sketch.cardBadge(number, verdict, card.dimensions, in: box, subject: name)
+    note(card.dimensions, in: &sketch)
   }
 
   private func note(_ dimensions: Dimensions, in sketch: inout Sketch) {
     if dimensions == .height { sketch.signs.insert(.inHeight) }
     if dimensions == .both { sketch.signs.insert(.inBoth) }
   }
-
-  // MARK: - Places
-
-  /// The box of a badge whose circle is at the top trailing corner of a view, or else at another
-  /// place along its edges, or beside a small view.
-  private func place(_ size: Size, on view: ViewID, in sketch: Sketch) -> Rect {
-    let frame = stage.alignmentRect(of: view)
-    let isMirrored = stage.scene.layoutDirection == .rightToLeft
-    let (top, bottom) = (frame.minY, frame.maxY)
-    let trailing = isMirrored ? frame.minX : frame.maxX
-    let inward: Double = isMirrored ? 1 : -1
-    var centers = [Point(x: trailing, y: top), Point(x: trailing, y: bottom)]
-    let radius = Self.diameter / 2
-    if frame.width < Self.leastSide || frame.height < Self.leastSide {
-      let beside = [
-        Point(x: frame.midX, y: top - radius - 2), Point(x: frame.midX, y: bottom + radius + 2),
-        Point(x: frame.maxX + radius + 2, y: frame.midY),
-        Point(x: frame.minX - radius - 2, y: frame.midY),
-      ]
-      centers = frame.width < Self.leastSide ? beside : centers
-    }
-    for distance in stride(from: 8, to: max(8.5, frame.width), by: 6) {
-      centers += [top, bottom].map { Point(x: trailing + inward * distance, y: $0) }
-    }
-    for distance in stride(from: 8, to: max(8.5, frame.height), by: 6) {
-      centers.append(Point(x: trailing, y: top + distance))
-    }
-    // Outside, where the view's own text fills it.
-    for distance in stride(from: radius, to: max(radius + 0.5, frame.width), by: 12) {
-      centers += [top - radius - 2, bottom + radius + 2].map {
-        Point(x: trailing + inward * distance, y: $0)
-      }
-    }
-    let boxes = centers.map { center in
-      Rect(
-        x: max(room.minX, min(center.x - radius, room.maxX - size.width)),
-        y: max(room.minY, center.y - radius), size)
-    }
-    func isFree(_ box: Rect) -> Bool {
-      sketch.isClear(box.outset(by: EdgeInsets(all: 1)))
-    }
-    func isApart(_ box: Rect, by distance: Double = 0) -> Bool {
-      stage.grid.allSatisfy(touching: box.outset(by: EdgeInsets(all: distance))) { other in
-        stage.isAround(other, view) || stage.isAround(view, other)
-          || stage.isHidden(other)
-      }
-    }
-    // Off its corner, a badge that touches another view would seem to be that one's.
-    return boxes.prefix(2).first { isFree($0) && isApart($0) }
-      ?? boxes.first { isFree($0) && isApart($0, by: 4) }
-      ?? boxes.first { isFree($0) && isApart($0) } ?? boxes.first(where: isFree)
-      // The text of a compressed view ends at its corners.
-      ?? boxes.first { box in
-        isApart(box) && !placed.contains(where: box.outset(by: EdgeInsets(all: 2)).intersects)
-      }
-      ?? Self.free(near: boxes[0], in: room, of: sketch)
-  }
-
-  /// The nearest clear box, in rings around one without room.
-  static func free(near box: Rect, in room: Rect, of sketch: Sketch) -> Rect {
-    for ring in 1...mostRings {
-      let distance = Double(ring) * 9
-      for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
-        let moved = box.offset(x: Double(x) * distance, y: Double(y) * distance)
-        if room.contains(moved), sketch.isClear(moved) { return moved }
-      }
-    }
-    return box
-  }
-
-  /// The limit for these rings. Farther away a badge would not seem to belong to its view, so it rather
-  /// covers what is there.
-  static let mostRings = 24
 
   private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
     let badge = Sketch.badgeSize(Self.diameter, card)
@@ -176,7 +116,6 @@ struct OverviewBadges {
       candidates.first { sketch.isClear($0) && (root.contains($0) || !root.intersects($0)) }
       ?? candidates.first(where: sketch.isClear)
       ?? Self.free(near: candidates.first ?? clamped, in: room, of: sketch)
-    placed.append(box)
     sketch.cardBadge(
       card.reason.number, breach.verdict, card.dimensions,
       in: Rect(x: box.minX, y: box.minY, badge))

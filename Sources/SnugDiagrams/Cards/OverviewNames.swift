@@ -104,12 +104,20 @@ struct OverviewNames {
         at(inside.maxX - size.width, inside.maxY - size.height),
         at(inside.maxX - size.width, frame.midY - size.height / 2),
       ].filter { frame.contains($0) }
-    // A small view has its badge there.
+    // Farther away only beyond a badge there, or to be no name of a view in it.
+    let isContainer = stage.containers.contains(id)
     let beside = [4.0, 24].flatMap { distance in
       let trailing = at(frame.maxX + distance, frame.midY - size.height / 2)
       let leading = at(frame.minX - distance - size.width, frame.midY - size.height / 2)
-      return isMirrored ? [leading, trailing] : [trailing, leading]
-    }.filter(inset.contains)
+      return (isMirrored ? [leading, trailing] : [trailing, leading]).filter { box in
+        let x = box.minX > frame.minX ? frame.maxX + 4 : frame.minX - 20
+        let between = Rect(x: x, y: frame.midY - 4, width: 16, height: 8)
+        return inset.contains(box) && (distance == 4 || isContainer || !sketch.isClear(between))
+      }.map { box in
+        let apart = isContainer ? 5 : distance + 1
+        return (box: box, apart: EdgeInsets(left: apart, right: apart))
+      }
+    }
     let beyond =
       (frame.minY - root.minY < size.height + 4 ? [root.minY - size.height - 2] : [])
       + (root.maxY - frame.maxY < size.height + 4 ? [root.maxY + 2] : [])
@@ -126,7 +134,8 @@ struct OverviewNames {
     guard isCited else { return nil }
     let column = EdgeInsets(top: 5, bottom: 5)
     return within.first { isPlace($0, apart: column) }
-      ?? beside.first { isPlace($0, apart: EdgeInsets(left: 5, right: 5)) }
+      // Not as near to another view as to its own.
+      ?? beside.first { isPlace($0.box, apart: $0.apart) }?.box
       ?? beyond.map { at(left, $0) }.first {
         overview.room.contains($0) && isPlace($0, apart: column)
       }

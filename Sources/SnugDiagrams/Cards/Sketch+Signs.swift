@@ -97,18 +97,29 @@ extension Sketch {
 
   // MARK: - Texts
 
-  /// Draws a number on a ground of its tint.
+  /// Draws a number on a ground of its tint, with the sign of heights if it is one.
   mutating func plate(
-    _ text: String, _ verdict: Verdict, around center: Point, size: Size, role: String,
-    subject: String?
+    _ text: String, _ verdict: Verdict, _ axis: Axis = .horizontal, around center: Point,
+    size: Size, role: String, subject: String?
   ) {
+    let sign = axis == .vertical ? Self.heightSign : 0
+    let box = Rect(center: center, size: Size(width: size.width + 6 + sign, height: size.height))
+    let color = verdict.color(in: theme)
     rectangle(
-      Rect(center: center, size: Size(width: size.width + 6, height: size.height)),
-      fill: verdict.tint(in: theme), cornerRadius: 3, role: role, subject: subject)
+      box, fill: verdict.tint(in: theme), cornerRadius: 3, role: role, subject: subject)
     write(
-      text, verdict.color(in: theme), AnnotationFont.smallStrong, around: center, size: size,
-      role: role, subject: subject)
+      text, color, AnnotationFont.smallStrong, around: Point(x: center.x - sign / 2, y: center.y),
+      size: size, role: role, subject: subject)
+    guard axis == .vertical else { return }
+    self.sign(
+      .height, color,
+      in: Rect(x: box.maxX - sign - 1, y: box.minY, width: sign, height: box.height),
+      subject: subject)
+    signs.insert(.inHeight)
   }
+
+  /// The width of the sign of heights beside a number.
+  static let heightSign = 10.0
 
   /// Draws a box around a value that the first panel does not have.
   mutating func box(_ text: Rect) {

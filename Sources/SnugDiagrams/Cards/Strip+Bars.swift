@@ -7,6 +7,9 @@ extension Strip {
   /// Whether the difference of each row is behind it.
   var hasNotes: Bool { if case .bars = form { true } else { false } }
 
+  /// The length at which a bar of more than twice the common length is broken off, in that length.
+  private static let longestBar = 1.5
+
   init?(bars contests: [Contest], in layout: Layout) {
     let axis = contests[0].axis
     guard axis == .horizontal, !contests.contains(where: { $0.ambiguity != nil }) else {
@@ -28,12 +31,14 @@ extension Strip {
         contest.payers.compactMap { payer in payer.view.map { ($0, (payer, contest)) } }
       }, uniquingKeysWith: { first, _ in first })
     // The losers first, if there are too many.
+    let rest = views.count - Self.mostBars
     if views.count > Self.mostBars {
       let losers = views.filter { (payers[$0]?.0.amount ?? 0) < 0 }
       views = Array(
         (losers + views.filter { !losers.contains($0) }).prefix(Self.mostBars))
     }
     let words = Wording(layout: layout)
+    let longest = Self.longestBar * common
     let rows = views.map { view in
       let wanted = layout.contentSize(of: view, axis) ?? common
       let payer = payers[view]
@@ -48,14 +53,16 @@ extension Strip {
         label: layout.scene[view].name, name: nil,
         cells: [
           Cell(
-            view: view, start: 0, length: max(wanted, common),
+            view: view, start: 0,
+            length: wanted > 2 * common ? longest : max(wanted, common),
             verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
-            number: note)
+            number: note, isCutShort: wanted > 2 * common)
         ])
     }
     self.init(
       axis: axis, form: .bars(common: common), rows: rows,
-      isMirrored: contests[0].isMirrored(in: layout), container: nil)
+      isMirrored: contests[0].isMirrored(in: layout), container: nil,
+      more: rest > 0 ? "and \(rest) more" : nil)
   }
 
   init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
@@ -82,12 +89,19 @@ extension Strip {
       return
     }
     // A large overlap would be beyond the edge of the container.
-    guard builder.cells(\.got).allSatisfy({ min($0.start, $0.end) >= -.leastShown }) else {
-      return nil
+    var got = builder.cells(\.got)
+    guard got.allSatisfy({ min($0.start, $0.end) >= -.leastShown }) else { return nil }
+    // The views of which the sum is without are after the one that is not as large as it must be.
+    let rest = contest.roomTotal - (got.map(\.end).max() ?? 0)
+    if rest > .leastShown, let index = got.firstIndex(where: { $0.isBroken && $0.view != nil }),
+      index + 1 < got.count, got[index + 1].view == nil
+    {
+      got[index + 1].length += rest
+      for later in got.indices.dropFirst(index + 2) { got[later].start += rest }
     }
     let rows = [
       Row(label: "needs \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
-      Row(label: "has \(Wording.number(contest.roomTotal))", cells: builder.cells(\.got)),
+      Row(label: "has \(Wording.number(contest.roomTotal))", cells: got),
     ]
     self.init(
       axis: contest.axis, form: .needs, rows: rows, isMirrored: contest.isMirrored(in: layout),

@@ -14,6 +14,8 @@ struct Strip {
   let container: ViewID?
   /// That length, if views reach beyond it.
   var room: Double?
+  /// “and 4 more”: what it does not show.
+  var more: String?
 
   enum Form: Hashable {
     /// What was wanted over what came of it.
@@ -64,6 +66,8 @@ struct Strip {
     var isEnd = false
     /// Whether it stands for what a log does not tell.
     var isUnknown = false
+    /// Whether it is longer than drawn.
+    var isCutShort = false
 
     var end: Double { start + length }
 
@@ -155,6 +159,13 @@ extension Strip {
       self.init(
         axis: axis, form: .alternatives, rows: rows, isMirrored: isMirrored,
         container: row.container)
+      let shown = Set(rows.flatMap(\.cells).filter { $0.verdict == .ambiguous }.map(\.view))
+      let others = ambiguity.namedViews.filter { view in
+        !shown.contains(view) && row.pieces.contains { $0.view == view }
+      }
+      if !others.isEmpty {
+        more = "also possible: \(Wording(layout: layout).names(others))"
+      }
       return
     }
     let isTight = row.wantedTotal > row.gotTotal

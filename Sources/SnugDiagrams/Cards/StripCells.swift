@@ -43,7 +43,7 @@ struct StripCells {
     sketch.rectangle(box, fill: theme.surfaces[0], role: "strip-view", subject: name)
     sketch.stripBeyond(beyond, in: box, axis, verdict, subject: name)
     let hasTrack = layout.scene[id].content.traits.hasTrack
-    if hasTrack { drawContent(of: id, cell, in: box, axis, &sketch) }
+    if hasTrack { drawContent(of: id, cell, in: box, axis, dotted: nil, &sketch) }
     let gain =
       cell.gain > .leastShown && cell.verdict != nil
       ? gain(of: cell, id, box, axis, isMirrored) : []
@@ -57,7 +57,8 @@ struct StripCells {
       sketch.lines(
         [box.line(across: axis, at: edge)], Overview.dotted(theme), role: "strip-gain")
     }
-    let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, &sketch)
+    let tinted = isBeyond ? beyond.map { ($0, verdict.tint(in: theme)) } : nil
+    let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, dotted: tinted, &sketch)
     if let own = cell.verdict, let part = gain.first, own == .ambiguous || isPlated {
       let free = words.map { part.rest(beside: $0, along: axis) } ?? part
       let text = cell.gain.signedDescription
@@ -98,9 +99,12 @@ struct StripCells {
   }
 
   /// Returns the place of its text, if it has one.
+  ///
+  /// - Parameter dotted: where dots, which would seem to strike the text out, and their ground.
   @discardableResult
   private func drawContent(
-    of id: ViewID, _ cell: Strip.Cell, in box: Rect, _ axis: Axis, _ sketch: inout Sketch
+    of id: ViewID, _ cell: Strip.Cell, in box: Rect, _ axis: Axis,
+    dotted: (Interval, ground: Color)?, _ sketch: inout Sketch
   ) -> Rect? {
     let view = layout.scene[id]
     let theme = sketch.theme
@@ -137,9 +141,11 @@ struct StripCells {
         rect = rect.inset(by: EdgeInsets(right: rect.width * max(0, 1 - factor)))
       }
       let lines =
-        axis == .horizontal && isCut && cell.gain <= 0 ? lineCount(of: view, cell, sketch) : 1
+        axis == .horizontal && isCut && cell.gain <= 0
+          && !(isAsDrawn && layout.cutsText(of: id, .vertical))
+        ? lineCount(of: view, cell, sketch) : 1
       var note: (text: String, size: Size)?
-      if lines > 1 {
+      if lines > 1, !cell.isCutShort {
         let words = "\(lines) lines"
         let size = sketch.size(of: words, AnnotationFont.small)
         if rect.width > size.width + 24 {
@@ -155,9 +161,11 @@ struct StripCells {
           numberOfLines: lineCount, lineBreakMode: isCut ? .byTruncatingTail : .byWordWrapping)
       } else {
         text = oneLine(text)
-        if !isCut || lines > 1 {
+        if !isCut || lines > 1 || cell.isCutShort {
           text.lineLimit.lineBreakMode = .byClipping
-          if isTooLong { text = fitting(text, width: rect.width, factor: &factor, sketch) }
+          if isTooLong, !cell.isCutShort {
+            text = fitting(text, width: rect.width, factor: &factor, sketch)
+          }
         }
       }
       let metrics = sketch.measurer.metrics(
@@ -176,9 +184,16 @@ struct StripCells {
       if axis == .horizontal, cell.gain > 0, factor > 1 {
         sketch.rectangle(words, fill: theme.surfaces[0], role: "strip-view", subject: view.name)
       }
+      if let (span, ground) = dotted, words[axis].overlaps(span) {
+        let part = Rect(axis, along: words[axis].shared(with: span), across: words[axis.cross])
+        sketch.rectangle(part, fill: ground, role: "strip-beyond", subject: view.name)
+      }
       let mark = TextMark(
         text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: rect,
-        top: rect.midY - size.height / 2, clip: box, scale: scale)
+        top: rect.midY - size.height / 2,
+        clip: note == nil
+          ? box : Rect(spanning: PerAxis(horizontal: rect[.horizontal], vertical: box[.vertical])),
+        scale: scale)
       sketch.add(.text(mark), role: "content", subject: view.name)
       if let note {
         sketch.write(

@@ -32,11 +32,10 @@ extension StripDrawing {
         y += Self.textHeight
       } else if let gutter {
         let height = sketch.size(of: row.label, AnnotationFont.small).height
-        sketch.writeCut(
+        drawName(
           row.label, isLoser ? color! : theme.secondaryInk,
-          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small,
-          at: Point(x: gutter, y: y + (barHeight - height) / 2), width: room.start - gutter - 6,
-          role: "strip-label")
+          isLoser ? AnnotationFont.smallStrong : AnnotationFont.small, at: y, from: gutter,
+          in: &sketch)
         if !cell.number.isEmpty {
           let longest = place(0, strip.length)
           sketch.write(
@@ -48,6 +47,7 @@ extension StripDrawing {
       cells.draw(
         cell, in: box(cell, y), beyond: beyond, .compressed, isMirrored: strip.isMirrored, &sketch)
       if beyond != nil { sketch.signs.insert(.lacking) }
+      if cell.isCutShort { drawBreak(across: box(cell, y), in: &sketch) }
       y += barHeight
       let gap = strip.rows.count > 6 ? 4.0 : 6
       if index < strip.rows.count - 1 {
@@ -60,5 +60,21 @@ extension StripDrawing {
     sketch.lines(
       lines, Stroke(theme.ink, width: 1.25, dash: [2.5, 1.5]), role: "strip-common")
     return y + 4
+  }
+
+  /// A zigzag near the end of a bar that is longer than drawn.
+  private func drawBreak(across box: Rect, in sketch: inout Sketch) {
+    let start = strip.isMirrored ? box.minX + 14 : box.maxX - 14
+    func zigzag(_ x: Double) -> [Point] {
+      (0...4).map { step in
+        Point(
+          x: x + (step.isMultiple(of: 2) ? -2 : 2),
+          y: box.minY - 3 + (box.height + 6) * Double(step) / 4)
+      }
+    }
+    let sides = [zigzag(start - 2.5), zigzag(start + 2.5)]
+    sketch.add(
+      .polygon(sides[0] + sides[1].reversed(), fill: sketch.theme.canvas), role: "strip-break")
+    sketch.lines(sides, Stroke(sketch.theme.secondaryInk, width: 1), role: "strip-break")
   }
 }

@@ -69,4 +69,29 @@ extension StripDrawing {
     }
     return y + Self.textHeight
   }
+
+  /// Draws the name of a row before it, on two lines if it is too long for one.
+  func drawName(
+    _ name: String, _ color: Color, _ font: Font, at y: Double, from gutter: Double,
+    in sketch: inout Sketch
+  ) {
+    let width = room.start - gutter - 6
+    var lines = [name]
+    if sketch.size(of: name, font).width > width {
+      // Before a capital letter: “unavailable” and “BadgeLabel”.
+      let ends = name.indices.dropFirst().filter { name[$0].isUppercase }
+      if let end = ends.last(where: { sketch.size(of: String(name[..<$0]), font).width <= width }) {
+        lines = [String(name[..<end]), sketch.shortened(String(name[end...]), font, to: width)]
+      } else {
+        lines = [sketch.shortened(name, font, to: width)]
+      }
+    }
+    let height = 12.0
+    let top = y + (barHeight - height * Double(lines.count)) / 2 - 0.5
+    for (index, line) in lines.enumerated() {
+      sketch.write(
+        line, color, font, at: Point(x: gutter, y: top + height * Double(index)),
+        role: "strip-label")
+    }
+  }
 }

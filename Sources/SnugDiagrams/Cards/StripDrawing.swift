@@ -50,6 +50,17 @@ struct StripDrawing {
 
   /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
+    let bottom = drawRows(from: top, in: &sketch)
+    guard let more = strip.more else { return bottom }
+    return Paragraph(
+      more, AnnotationFont.small, width: room.end - (gutter ?? room.start),
+      measuring: sketch.measurer
+    ).draw(
+      at: Point(x: gutter ?? room.start, y: bottom + 3), sketch.theme.secondaryInk,
+      role: "strip-label", in: &sketch)
+  }
+
+  private func drawRows(from top: Double, in sketch: inout Sketch) -> Double {
     var y = top
     switch strip.form {
     case .bars(let common): return drawBars(common, from: y, in: &sketch)
@@ -70,12 +81,13 @@ struct StripDrawing {
         if index > 0 { y += 6 }
         let font = AnnotationFont.smallStrong
         let color = row.cells.compactMap(\.verdict).first?.color(in: sketch.theme)
-        let height = sketch.size(of: row.label, font).height
-        sketch.writeCut(
-          row.label, color ?? sketch.theme.ink, font,
-          at: Point(
-            x: gutter ?? room.start, y: gutter == nil ? y : y + (barHeight - height) / 2),
-          width: gutter.map { room.start - $0 - 6 } ?? room.length, role: "strip-label")
+        if let gutter {
+          drawName(row.label, color ?? sketch.theme.ink, font, at: y, from: gutter, in: &sketch)
+        } else {
+          sketch.writeCut(
+            row.label, color ?? sketch.theme.ink, font, at: Point(x: room.start, y: y),
+            width: room.length, role: "strip-label")
+        }
         if gutter == nil { y += Self.textHeight }
         drawRow(row, at: y, in: &sketch)
         y += barHeight

@@ -37,8 +37,10 @@ struct Stage {
   }
 
   /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
-  static func remarks(of explanation: Explanation) -> [String] {
-    let remarks = explanation.remarks
+  static func remarks(of explanation: Explanation, hasOverhangs: Bool = true) -> [String] {
+    let overhangs =
+      hasOverhangs ? [] : explanation.layout.protrusionGroups.map { explanation.text($0) }
+    let remarks = explanation.remarks.filter { !overhangs.contains($0) }
     let rest = remarks.count - mostRemarks
     return remarks.prefix(mostRemarks)
       + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])

@@ -14,8 +14,10 @@ struct PageGrid {
   /// The corner of all views of all panels together, which can be before the corners of the roots.
   let corner: Point
 
-  /// The width of an overview beside its cards.
+  /// The width of an overview beside its cards, with its gutters.
   let overview: Double
+  /// The widths left and right of an overview for badges that have no room in it.
+  let gutters: EdgeInsets
 
   /// The greatest and the least of these widths, and the gap before the cards. The least is the
   /// width of a legend.
@@ -28,6 +30,8 @@ struct PageGrid {
   private static let tallest = 1600.0
   /// The least height of the only overview that has cards beside it.
   private static let tall = 160.0
+  /// The height from which an overview above its cards is enlarged less, and by how much.
+  private static let (high, mostOfHigh) = (240.0, 1.5)
   /// The least widths of a column with cards and of one without.
   private static let leastWidths = (cards: 230.0, scene: 110.0)
   static let mostColumns = 6
@@ -35,8 +39,9 @@ struct PageGrid {
   /// - Parameter lines: the strips that are below the scenes at their scale.
   init(
     _ sheet: ComparisonSheet, _ cards: [[Card]], _ lines: [LineStrip], isNarrow: Bool,
-    hasCards: Bool
+    hasCards: Bool, gutters: EdgeInsets = .zero
   ) {
+    self.gutters = gutters
     let layouts = sheet.panels.filter { !$0.isLog }.map(\.explanation.layout)
     let content: Double =
       isNarrow
@@ -77,7 +82,7 @@ struct PageGrid {
     guard columns == 1 else {
       isBeside = false
       overview = Self.overview
-      self.zoom = zoom(Self.width(columns, content), for: widest)
+      self.zoom = zoom(Self.width(columns, content) - gutters.total(.horizontal), for: widest)
       return
     }
     let small = zoom(Self.overview, for: widest)
@@ -86,8 +91,13 @@ struct PageGrid {
       !isNarrow && hasCards && !layouts.isEmpty && (isTall || !isAlone)
       && (isLegible(small) || highest * zoom(content, for: widest) > content)
     let isSmall = isBeside || !isAlone && isLegible(small)
-    self.zoom = isSmall ? small : zoom(content, for: widest)
-    overview = isAlone ? min(Self.overview, max(Self.leastOverview, widest * small)) : Self.overview
+    // Higher, cards below would begin far below the title.
+    let most = isSmall || highest * 2 <= Self.high ? 2 : Self.mostOfHigh
+    self.zoom = min(
+      most,
+      zoom((isSmall ? Self.overview : content) - gutters.total(.horizontal), for: widest))
+    let own = widest * small + gutters.total(.horizontal)
+    overview = isAlone ? min(Self.overview, max(Self.leastOverview, own)) : Self.overview
   }
 
   private static func columns(of sheet: ComparisonSheet, fits: (Int) -> Bool) -> Int {

@@ -8,6 +8,8 @@ extension SheetPage {
     let marks: [Mark]
     let height: Double
     let signs: Set<CardSign>
+    /// Whether it takes both columns.
+    let isWide: Bool
   }
 
   private static let between = 26.0
@@ -16,20 +18,29 @@ extension SheetPage {
     let panel = sheet.panels[index]
     let own = sketch(for: panel)
     guard own.shows(.reasons) else { return [] }
-    let isWide = isAlone && !grid.isBeside && !options.isNarrow && cards[0].count == 1
-    let width = isWide ? grid.content : grid.cardColumns[0].length
-    let format = CardFormat(
-      Array(cards.joined()), width: width, most: min(2, panel.isLog ? 1.5 : grid.zoom),
-      hasGutter: grid.isBeside || isWide, isIndented: grid.columns == 1 && !options.isNarrow,
-      in: own)
+    let isTwo = grid.cardColumns.count > 1
+    let isOne = isAlone && isTwo && cards[0].count == 1
+    func format(_ cards: [Card], isWide: Bool) -> CardFormat {
+      CardFormat(
+        cards, width: isWide ? grid.content : grid.cardColumns[0].length,
+        most: min(2, panel.isLog ? 1.5 : grid.zoom), hasGutter: grid.isBeside || isWide,
+        isIndented: grid.columns == 1 && !options.isNarrow, in: own)
+    }
+    let common = format(Array(cards.joined()), isWide: isOne)
+    // A strip too long for one column takes both.
+    let long = cards.joined().filter { card in
+      isTwo && card.strip.map { $0.axis == .horizontal && common.scale(of: $0) == nil } ?? false
+    }
+    let wide = format(long, isWide: true)
     return cards[index].map { card in
       var own = sketch(for: panel)
+      let isWide = long.contains { $0.reason.number == card.reason.number } && isAlone
       let height = CardDrawing(
-        card: card, layout: panel.explanation.layout, format: format,
+        card: card, layout: panel.explanation.layout, format: isWide ? wide : common,
         isOnly: isSingle, hasStrip: lines.isEmpty && axis(ofPanel: index) == nil,
         hasSum: commonSum == nil, said: headline(card, in: index)
       ).draw(in: &own)
-      return DrawnCard(marks: own.marks, height: height, signs: own.signs)
+      return DrawnCard(marks: own.marks, height: height, signs: own.signs, isWide: isWide || isOne)
     }
   }
 
@@ -75,24 +86,37 @@ extension SheetPage {
     _ drawn: [DrawnCard], x: Double, from top: Double, in page: inout Sketch
   ) -> Double {
     let columns = grid.cardColumns
-    let split = columns.count > 1 ? Self.split(drawn.map(\.height)) : drawn.count
-    let parts = [drawn[..<split], drawn[split...]]
-    return zip(columns, parts).map { column, cards in
-      var y = top
-      for (index, card) in cards.enumerated() {
-        if index > 0 {
-          let middle = y + Self.between / 2
-          let start = x + column.start + (grid.columns == 1 && !options.isNarrow ? 24 : 0)
-          page.lines(
-            [[Point(x: start, y: middle), Point(x: x + column.end, y: middle)]],
-            Stroke(theme.hairline, width: 1), role: "hairline")
-          y += Self.between
-        }
-        for mark in card.marks { page.add(mark.offset(x: x + column.start, y: y)) }
-        y += card.height
-      }
-      return y
-    }.max() ?? top
+    var y = top
+    var rest = drawn[...]
+    while let first = rest.first {
+      if y > top { y += Self.between }
+      let group = first.isWide ? rest.prefix(1) : rest.prefix { !$0.isWide }
+      rest = rest.dropFirst(group.count)
+      let whole = Interval(start: 0, length: grid.content)
+      let split = columns.count > 1 ? Self.split(group.map(\.height)) : group.count
+      let parts = first.isWide ? [group] : [group.prefix(split), group.dropFirst(split)]
+      if y > top { drawLine(above: y, x: x, columns.count > 1 ? whole : columns[0], in: &page) }
+      y =
+        zip(first.isWide ? [whole] : columns, parts).map { column, cards in
+          var y = y
+          for (index, card) in cards.enumerated() {
+            if index > 0 {
+              y += Self.between
+              drawLine(above: y, x: x, column, in: &page)
+            }
+            for mark in card.marks { page.add(mark.offset(x: x + column.start, y: y)) }
+            y += card.height
+          }
+          return y
+        }.max() ?? y
+    }
+    return y
+  }
+
+  private func drawLine(above y: Double, x: Double, _ column: Interval, in page: inout Sketch) {
+    let start = x + column.start + (grid.columns == 1 && !options.isNarrow ? 24 : 0)
+    let ends = [start, x + column.end].map { Point(x: $0, y: y - Self.between / 2) }
+    page.lines([ends], Stroke(theme.hairline, width: 1), role: "hairline")
   }
 
   /// The number of cards in the left of two columns, for which their heights are closest.

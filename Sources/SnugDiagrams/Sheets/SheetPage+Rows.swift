@@ -38,7 +38,7 @@ extension SheetPage {
   /// Draws panels side by side, with headings, overviews and cards at common heights.
   func draw(
     _ places: [(panel: Int, x: Double)], from top: Double, in page: inout Sketch
-  ) -> (stages: [Stage], frames: [DisplayList.Frame], bottom: Double) {
+  ) -> (stages: [Stage], frames: [DisplayList.Frame], gutters: EdgeInsets, bottom: Double) {
     var sketches = places.map { sketch(for: sheet.panels[$0.panel]) }
     var y = top
     if !isAlone {
@@ -47,8 +47,16 @@ extension SheetPage {
       }
     }
     var stages: [Stage] = []
+    var gutters = EdgeInsets.zero
     for (index, place) in places.enumerated() {
-      stages.append(drawScene(of: place.panel, x: place.x, from: y, in: &sketches[index]))
+      let width = grid.isBeside ? grid.overview : grid.width
+      let room = room(x: place.x, from: y, width: width)
+      stages.append(drawScene(of: place.panel, x: place.x, from: y, in: room, &sketches[index]))
+      for mark in sketches[index].marks
+      where ["badge", "badge-sign", "overhang"].contains(mark.role) {
+        gutters.left = max(gutters.left, room.minX - mark.bounds.minX)
+        gutters.right = max(gutters.right, mark.bounds.maxX - room.maxX)
+      }
     }
     let sceneTop = stages.map { $0.bounds.minY }.min() ?? y
     var sceneBottom =
@@ -65,7 +73,14 @@ extension SheetPage {
         &sketches[index])
       sceneBottom = max(sceneBottom, bottom)
     }
-    let drawn = places.map { drawnCards(of: $0.panel) }
+    let drawn = places.map { place in
+      var cards = drawnCards(of: place.panel)
+      // After conflicts.
+      let first = self.cards[place.panel].firstIndex { $0.verdict != .conflict } ?? cards.count
+      let overhangs = drawnOverhangs(of: place.panel, width: grid.cardColumns[0].length)
+      cards.insert(contentsOf: overhangs, at: min(first, cards.count))
+      return cards
+    }
     for card in drawn.joined() { page.signs.formUnion(card.signs) }
     for sketch in sketches {
       page.signs.formUnion(sketch.signs)
@@ -79,7 +94,8 @@ extension SheetPage {
         sceneBottom = drawLegend(
           from: sceneBottom + 14, width: width, isColumn: isColumn, stages, in: &page)
         sceneBottom = drawRemarks(
-          of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width, in: &page)
+          of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width,
+          hasOverhangs: !drawsOverhangs, in: &page)
       }
       bottom = sceneBottom
     }
@@ -109,17 +125,16 @@ extension SheetPage {
     let frames = zip(sketches, stages).map { sketch, stage in
       page.add(sketch.marks, around: stage.frame(of: .root).origin, x: 0, y: 0)
     }
-    return (stages, frames, bottom)
+    return (stages, frames, gutters, bottom)
   }
 
   /// Draws an overview below a y position, unless only a log is known of the scene.
   private func drawScene(
-    of index: Int, x: Double, from y: Double, in sketch: inout Sketch
+    of index: Int, x: Double, from y: Double, in room: Rect, _ sketch: inout Sketch
   ) -> Stage {
     let explanation = sheet.panels[index].explanation
     let stage = stage(explanation, x: x, from: y, grid.zoom, in: sketch)
     if stage.isLog { return stage }
-    let room = room(x: x, from: y, width: grid.isBeside ? grid.overview : grid.width)
     if let axis = axis(ofPanel: index) {
       drawRootName(stage, in: room, strong: [axis], &sketch)
     } else {
@@ -128,8 +143,10 @@ extension SheetPage {
       let strong = Axis.allCases.filter { abs(first[$0] - own[$0]) > .leastShown }
       drawRootName(stage, in: room, strong: strong, isBoxed: true, &sketch)
     }
-    Overview(stage, cards[index], room: room, hasBadges: sketch.shows(.reasons) && !isSingle)
-      .draw(in: &sketch)
+    Overview(
+      stage, cards[index], room: room, hasBadges: sketch.shows(.reasons) && !isSingle,
+      hasGutters: isAlone
+    ).draw(in: &sketch)
     return stage
   }
 }

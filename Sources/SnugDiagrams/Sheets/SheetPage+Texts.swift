@@ -181,13 +181,17 @@ extension SheetPage {
   }
 
   /// Draws the remarks on a panel, without those on a panel before it.
+  ///
+  /// - Parameter hasOverhangs: whether those on views that stick out are among them, and not among the cards.
   func drawRemarks(
-    of index: Int, at corner: Point, width: Double, in sketch: inout Sketch
+    of index: Int, at corner: Point, width: Double, hasOverhangs: Bool = true,
+    in sketch: inout Sketch
   ) -> Double {
     let explanation = sheet.panels[index].explanation
     guard sketch.shows(.reasons) else { return corner.y }
     let earlier = panels(before: index).flatMap { sheet.panels[$0].explanation.remarks }
-    var lines = Stage.remarks(of: explanation).filter { !earlier.contains($0) }
+    var lines = Stage.remarks(of: explanation, hasOverhangs: hasOverhangs)
+      .filter { !earlier.contains($0) }
     if !isAlone, cards[index].isEmpty { lines.insert(explanation.verdict, at: 0) }
     if isAlone, cards[index].isEmpty {
       lines += contentSizes(of: explanation, showsAll: sketch.shows(.contentSizes))

@@ -18,7 +18,10 @@ struct SheetPage {
   let commonSum: String?
   let grid: PageGrid
 
-  init(_ sheet: ComparisonSheet, _ options: DiagramOptions, _ measurer: any TextMeasurer) {
+  init(
+    _ sheet: ComparisonSheet, _ options: DiagramOptions, _ measurer: any TextMeasurer,
+    gutters: EdgeInsets = .zero
+  ) {
     self.sheet = sheet
     self.options = options
     self.measurer = measurer
@@ -28,13 +31,16 @@ struct SheetPage {
     }
     let lines = Self.lines(of: sheet, cards, options)
     let grid = PageGrid(
-      sheet, cards, lines.compactMap(\.self), isNarrow: options.isNarrow, hasCards: hasCards)
+      sheet, cards, lines.compactMap(\.self), isNarrow: options.isNarrow, hasCards: hasCards,
+      gutters: gutters)
     let isLegible = grid.zoom >= LineStrip.leastZoomOfPanels
     self.lines = isLegible ? lines : []
     commonSum = self.lines.isEmpty ? nil : Self.commonSum(of: cards)
     self.grid =
       isLegible
-      ? grid : PageGrid(sheet, cards, [], isNarrow: options.isNarrow, hasCards: hasCards)
+      ? grid
+      : PageGrid(
+        sheet, cards, [], isNarrow: options.isNarrow, hasCards: hasCards, gutters: gutters)
   }
 
   /// Whether each panel has at most one card, and that about views that gain or lose. It needs no
@@ -73,12 +79,22 @@ struct SheetPage {
     var y = drawHeader(in: &page)
     var stages: [Stage] = []
     var frames: [DisplayList.Frame] = []
+    var gutters = EdgeInsets.zero
     for row in rows {
       y = row.heads.map { drawHead(ofSection: $0.section, x: $0.x, from: y, in: &page) }.max() ?? y
       let drawn = draw(row.places, from: y, in: &page)
       stages += drawn.stages
       frames += drawn.frames
+      gutters.left = max(gutters.left, drawn.gutters.left)
+      gutters.right = max(gutters.right, drawn.gutters.right)
       y = drawn.bottom + 36
+    }
+    // How much room badges need beside the overviews is known when they are placed, in overviews so much
+    // smaller again.
+    if gutters.total(.horizontal) > 0, grid.gutters.total(.horizontal) < 2 * Overview.gutter {
+      gutters.left = (grid.gutters.left + gutters.left).rounded(.up)
+      gutters.right = (grid.gutters.right + gutters.right).rounded(.up)
+      return SheetPage(sheet, options, measurer, gutters: gutters).composed()
     }
     y -= 36
     if let commonSum {
@@ -112,7 +128,8 @@ struct SheetPage {
         zoom: zoom))
     let room = room(from: 0, width: 1e6)
     drawRootName(stage, in: room, &page)
-    Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons)).draw(in: &page)
+    Overview(stage, cards[0], room: room, hasBadges: page.shows(.reasons))
+      .draw(in: &page)
     return finished(page, widest: .infinity, bottom: stage.bounds.maxY, [stage], [])
   }
 
@@ -166,7 +183,8 @@ struct SheetPage {
       explanation,
       Projection(
         origin: Point(
-          x: x - (minX ?? grid.corner.x) * zoom, y: y + caption - grid.corner.y * zoom),
+          x: x + grid.gutters.left - (minX ?? grid.corner.x) * zoom,
+          y: y + caption - grid.corner.y * zoom),
         zoom: zoom))
   }
 }

@@ -5,7 +5,16 @@ import SnugSceneFormat
 /// Sentences on views that stick out or whose texts overlap, and on the constraint that is missing.
 extension Explanation {
   /// “tip sticks out of view by 201 points on the right: no constraint limits it there.”
-  func text(_ protrusions: [Protrusion]) -> String {
+  package func text(_ protrusions: [Protrusion]) -> String {
+    let (outcome, settlement) = outcomeAndSettlement(protrusions)
+    return outcome + (settlement.map { " To settle it, \($0)" } ?? "")
+  }
+
+  /// “tip sticks out of view by 201 points on the right: no constraint limits it there.”, and what would end
+  /// that: “add tip.trailing <= view.trailing.”
+  package func outcomeAndSettlement(
+    _ protrusions: [Protrusion]
+  ) -> (outcome: String, settlement: String?) {
     func most(_ protrusion: Protrusion) -> Double { protrusion.amounts.map(\.amount).max() ?? 0 }
     let protrusion = protrusions.max { most($0) < most($1) } ?? protrusions[0]
     let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
@@ -18,17 +27,19 @@ extension Explanation {
       : "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)), "
         + "\(words.name(protrusion.view)) farthest, \(words.list(amounts))"
     if let (entry, constant) = wrongSign(of: protrusion) {
-      return outcome + ". To settle it, " + change(of: entry, to: constant)
+      return (outcome + ".", change(of: entry, to: constant))
     }
     if let limit = brokenLimit(of: protrusion) {
       let made = layout.system[limit]
       let constraint = words.constraint(made, includingLine: true)
-      return outcome + ": \(constraint) at \(made.priority) gives way there."
+      return (outcome + ": \(constraint) at \(made.priority) gives way there.", nil)
     }
     let missing = missingBound(of: protrusion)
-    return outcome
-      + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : ".")
-      + advice(missing)
+    return (
+      outcome
+        + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : "."),
+      settlement(missing)
+    )
   }
 
   /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=
@@ -79,6 +90,10 @@ extension Explanation {
   }
 
   private func advice(_ constraint: Constraint?) -> String {
-    constraint.map { " To settle it, add \($0.equation(layout.system.name(of:)))." } ?? ""
+    settlement(constraint).map { " To settle it, \($0)" } ?? ""
+  }
+
+  private func settlement(_ constraint: Constraint?) -> String? {
+    constraint.map { "add \($0.equation(layout.system.name(of:)))." }
   }
 }

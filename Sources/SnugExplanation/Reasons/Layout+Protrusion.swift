@@ -1,12 +1,19 @@
-import SnugGeometry
+package import SnugGeometry
 package import SnugLayout
 
 /// How far a view extends beyond its superview.
 package struct Protrusion {
-  let view: ViewID
-  let superview: ViewID
+  package let view: ViewID
+  package let superview: ViewID
   /// In points, by side: “at the top”.
-  let amounts: [(side: String, amount: Double)]
+  package let amounts: [Amount]
+
+  package struct Amount {
+    package let axis: Axis
+    package let isAtEnd: Bool
+    let side: String
+    package let amount: Double
+  }
 }
 
 extension Layout {
@@ -14,16 +21,16 @@ extension Layout {
   package func protrusion(of id: ViewID) -> Protrusion? {
     guard let superview = scene[id].superview else { return nil }
     let (own, bounds) = (self[id].alignmentRect, self[superview].frame)
-    let sides: [(axis: Axis, side: String, amount: Double)] = [
-      (.horizontal, "on the left", bounds.minX - own.minX),
-      (.horizontal, "on the right", own.maxX - bounds.maxX),
-      (.vertical, "at the top", bounds.minY - own.minY),
-      (.vertical, "at the bottom", own.maxY - bounds.maxY),
-    ]
+    let sides = [
+      (Axis.horizontal, false, "on the left", bounds.minX - own.minX),
+      (.horizontal, true, "on the right", own.maxX - bounds.maxX),
+      (.vertical, false, "at the top", bounds.minY - own.minY),
+      (.vertical, true, "at the bottom", own.maxY - bounds.maxY),
+    ].map { Protrusion.Amount(axis: $0, isAtEnd: $1, side: $2, amount: $3) }
     let shown = sides.filter { isVisible(overhang: $0.amount) && canStickOut(id, $0.axis) }
     return shown.isEmpty
       ? nil
-      : Protrusion(view: id, superview: superview, amounts: shown.map { ($0.side, $0.amount) })
+      : Protrusion(view: id, superview: superview, amounts: shown)
   }
 
   /// Whether it matters that a view extends beyond its superview: not in a scroll view, where this is
@@ -40,7 +47,7 @@ extension Layout {
 
   /// The views that extend beyond their superviews, each alone, or all of more than ``mostSeparate`` that
   /// pass the same sides of the same view.
-  var protrusionGroups: [[Protrusion]] {
+  package var protrusionGroups: [[Protrusion]] {
     Self.together(protrusions) { "\($0.superview.index) \($0.amounts.map(\.side))" }
   }
 

@@ -1,0 +1,68 @@
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugLayout
+import Testing
+
+/// What pictures show of views that stick out, and of lengths that do not fit a card.
+@Suite struct `Lengths beyond an edge` {
+  private func drawn(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList {
+    picture(
+      of: try read(
+        """
+        view:
+          size: \(size)
+          subviews: { \(views) }
+        constraints: [\(constraints)]
+        """))
+  }
+
+  @Test func `have a bar with their amount, and a sentence where the cards are`() throws {
+    let picture = try drawn(
+      "a: { intrinsicContentSize: [100, 30] }, b: { intrinsicContentSize: [60, 30] }",
+      "\"H:|-20-[a]-20-[b]\", \"V:|-20-[a]\", \"V:|-20-[b]\"", "[160, 200]")
+    #expect(picture.texts("overhang") == ["40 out"])
+    let bar = try #require(picture.marks("overhang").first?.bounds)
+    let root = try #require(picture.marks("frame").first { $0.subject == "view" }?.bounds)
+    #expect(abs(bar.minX - root.maxX) < 2)
+    let sentence = "b sticks out of view by 40 points on the right: no constraint limits it there."
+    #expect(picture.texts("overhang-verdict") == [sentence])
+    #expect(!picture.texts("remark").contains { $0.contains("sticks out") })
+    #expect(picture.texts("legend").contains("sticks out"))
+  }
+
+  /// 1,100 points are too many for one of two columns.
+  @Test func `are drawn across both columns in a wide root`() throws {
+    let picture = try drawn(
+      "a: { class: UILabel, text: Name }, b: { class: UILabel, text: Value }, "
+        + "c: { class: UILabel, text: Other }",
+      "\"H:|-16-[a]-8-[b]-16-|\", \"V:|-8-[a]\", \"V:|-8-[b]\", \"H:|-16-[c]\", \"V:[c(60)]-8-|\"",
+      "[1100, 160]")
+    #expect(picture.texts("strip-label").contains("also possible:"))
+    let row = picture.marks("strip-view").map(\.bounds.width).max() ?? 0
+    #expect(row > 400)
+  }
+
+  /// A text of many words has a bar of one and a half of the common width, with a zigzag.
+  @Test func `are broken off in bars of equal views`() throws {
+    let long = "A text that is several times as long as the label in which it wraps to some lines"
+    let picture = try drawn(
+      "a: { class: UILabel, text: Short }, b: { class: UILabel, text: \(long), numberOfLines: 0 }, "
+        + "c: { class: UILabel, text: End }",
+      "\"H:|-16-[a]-16-|\", \"H:|-16-[b]-16-|\", \"V:|-8-[a]-8-[b]\", \"H:[c]-8-|\", \"V:[c]-8-|\"",
+      "[200, 200]")
+    #expect(!picture.marks("strip-break").isEmpty)
+    let bars = picture.marks("strip-view").map(\.bounds.width)
+    #expect((bars.max() ?? 0) < 1.6 * (bars.min() ?? 0))
+  }
+
+  /// What a view gains in height has the sign of heights beside its amount.
+  @Test func `have the sign of their axis in the overview`() throws {
+    let picture = try drawn(
+      "a: { class: UILabel, text: Name }, b: { class: UILabel, text: Value }",
+      "\"H:|-16-[a]\", \"H:|-16-[b]\", \"V:|-8-[a(80)]-8-[b(20)]\"", "[160, 200]")
+    let amount = try #require(picture.texts.first { $0.mark.role == "delta" }?.ink)
+    let signs = picture.marks("badge-sign").map(\.bounds)
+    #expect(signs.contains { $0.minX > amount.maxX - 1 && $0.minX < amount.maxX + 10 })
+  }
+}
