@@ -124,6 +124,8 @@ struct CauseSearch {
         guard member.system == nil || member.system == .prototyping else { return false }
         let items = [member.constraint.firstItem, member.constraint.secondItem].compactMap(\.self)
         guard items.contains(.view(view)) else { return false }
+        // A size that depends on the view's own does not size the view.
+        if member.constraint.firstAttribute.isSize, items[0] != .view(view) { return false }
         let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
         // Constraints to subviews don't position the view. A constraint on the view alone sets its
         // size.
