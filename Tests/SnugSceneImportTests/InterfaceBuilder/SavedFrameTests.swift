@@ -291,6 +291,22 @@ import Testing
     #expect(try cell(attributes, margins: written, []) == margins)
   }
 
+  /// Its scroll view places it, whatever the file says about its mask.
+  @Test func `are those of a clip view`() throws {
+    let clip = view(
+      "clipView", id: "c", (1, 1, 98, 48),
+      #"<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>"#)
+    let scroll = view("scrollView", id: "s", (0, 0, 100, 50), "<subviews>\(clip)</subviews>")
+    let constraints = ["top", "leading", "width", "height"].map {
+      $0 == "width" || $0 == "height"
+        ? #"<constraint firstItem="s" firstAttribute="\#($0)" constant="\#($0 == "width" ? 100 : 50)"/>"#
+        : #"<constraint firstItem="s" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)"/>"#
+    }
+    let layout = try Pipeline().layout(
+      try scene(macXib(root(scroll, constraints: constraints.joined()))))
+    #expect(layout.views[2].frame.size == Size(width: 98, height: 48))
+  }
+
   /// A label keeps the width it has in its first layout for the breaks of its lines; others have one line.
   @Test(arguments: [
     ("", 1), (#" preferredMaxLayoutWidth="120""#, 2),

@@ -52,7 +52,7 @@ extension SceneTranslation {
       }
       let font = font(of: view) ?? view.child(key: "cell")?.child(key: "font")
       if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
-        fonts.insert(family).inserted
+        !family.hasPrefix("SFPro"), fonts.insert(family).inserted
       {
         remark(
           font.fontFamily == nil
