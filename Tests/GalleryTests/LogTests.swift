@@ -111,6 +111,23 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     #expect(instructions.count { $0.swift.hasPrefix("stackView.") } == 1)
   }
 
+  /// In the words of the library that made it.
+  @Test(arguments: [
+    (
+      "snapkit-header",
+      "make.trailing.equalTo(tableViewHeaderFooterContentView.snp.trailing).offset(-16).priority(999)"
+    ),
+    ("masonry", "make.right.equalTo(card.mas_right).offset(-12).priority(999)"),
+    ("two-widths", "lockIconWidthConstraint.priority = .required - 1"),
+  ])
+  func `has a lower priority in code`(name: String, swift: String) throws {
+    let explanation = pipeline.explain(
+      try LogFixture(path: "Fixtures/Logs/\(name).log").checked().value)
+    let repairs = try explanation.repairs(of: #require(explanation.layout.conflicts.first))
+    let instructions = repairs.map { explanation.instruction(for: $0.amendment).swift }
+    #expect(instructions.contains(swift), "\(instructions)")
+  }
+
   @Test(arguments: ["action-sheet", "system-toolbar"])
   func `of the system's own views has no repair`(name: String) throws {
     let explanation = pipeline.explain(

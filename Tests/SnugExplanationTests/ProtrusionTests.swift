@@ -57,6 +57,34 @@ struct ProtrusionTests {
       ])
   }
 
+  @Test func `what scrolls in a table of Interface Builder does not stick out`() throws {
+    var scene = try scene(card)
+    scene[.root].interfaceBuilderObject = InterfaceBuilderObject(id: "a", frame: nil)
+    #expect(Explanation(engine.layout(scene)).remarks.count == 1)
+    scene[.root].interfaceBuilderObject?.scrolls = true
+    #expect(Explanation(engine.layout(scene)).remarks.isEmpty)
+  }
+
+  /// Its edges are fixed, and its content is not what another constraint would be on.
+  @Test func `a scroll view that sticks out gets no constraint that it cannot have`() throws {
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 50]
+        subviews: { scroll: { class: UIScrollView, subviews: { a: { intrinsicContentSize: [40, 20] } } } }
+      constraints:
+        - view.safeAreaLayoutGuide.leading == scroll.leading + 3
+        - scroll.trailing == view.safeAreaLayoutGuide.trailing + 3
+        - "V:|[scroll]|"
+        - a.leading == scroll.leading
+        - a.top == scroll.top
+        - a.bottom == scroll.bottom
+      """)
+    #expect(
+      explanation.remarks.contains(
+        "scroll sticks out of view by 3 points on the left and on the right."))
+  }
+
   /// Each of the views sticks out by 10 more than the one before.
   @Test(arguments: [(3, 3), (4, 1)])
   func `more than three views that stick out of one view are told together`(

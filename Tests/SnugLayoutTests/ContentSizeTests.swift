@@ -81,6 +81,9 @@ struct ContentSizeTests {
     #expect(try size("{ \(field), text: text, font: 16 }") == "46 × 34")
     #expect(try size("{ \(field), text: '', placeholder: longer, font: 16 }") == "62 × 34")
     #expect(try size("{ \(field) }") == "14 × 34")
+    // A line of its font, in whole points.
+    #expect(try size("{ class: UITextField }") == "0 × 21")
+    #expect(try size("{ class: UITextField, font: 14 }") == "0 × 17")
   }
 
   @Test func `a text field has no border in code, and a round one of Interface Builder`() throws {

@@ -96,6 +96,29 @@ struct StackViewTests {
     #expect(layout.conflictIDs.isEmpty == (platform == "macOS"))
   }
 
+  /// One of two views is 3 points below the top to which both are aligned.
+  @Test(arguments: [
+    ("macOS", "NS", ["0 3 17 17", "17 0 83 20"]), ("iOS", "UI", ["0 0 17 17", "17 0 83 20"]),
+  ])
+  func `alignment gives way to a required edge in AppKit`(
+    platform: String, prefix: String, frames: [String]
+  ) throws {
+    let layout = try layout(
+      """
+      platform: \(platform)
+      view:
+        class: \(prefix)StackView
+        distribution: fill
+        alignment: leading
+        spacing: 0
+        size: [100, 20]
+        arrangedSubviews: { a: { class: \(prefix)View }, b: { class: \(prefix)View } }
+      constraints: ["a.size == [17, 17]", "b.height == 20", "a.top == view.top + 3"]
+      """)
+    #expect(["a", "b"].map(layout.frame) == frames)
+    #expect(layout.conflictIDs.isEmpty == (platform == "macOS"))
+  }
+
   /// Vector 9 of the reference, by the dump: 160, 80 and 40 in 200 without spacing.
   @Test(arguments: Axis.allCases) func `fillProportionally shares by intrinsic size`(axis: Axis) {
     let layout = StackScene(

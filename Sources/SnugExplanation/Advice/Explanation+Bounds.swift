@@ -88,10 +88,11 @@ extension Explanation {
 
   /// The author's constraints between a view and the superview that it sticks out of.
   private func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
-    let pair = [protrusion.view, protrusion.superview].map(LayoutItem.view)
+    let pair = [protrusion.view, protrusion.superview]
     return layout.constraints.filter { made in
-      let items = made.constraint.ends.map(\.item)
-      return made.entry.isWritten && (items == pair || items == pair.reversed())
+      // A guide of the superview is as good as the superview itself.
+      let views = made.constraint.ends.map { layout.system.view(of: $0.item) }
+      return made.entry.isWritten && (views == pair || views == pair.reversed())
     }
   }
 

@@ -128,7 +128,7 @@ extension Explanation {
     let shown = isLog ? conflict.views : scene.visibleViews
     let outsideCount = shown.count { id in
       let superview = scene[id].superview ?? .root
-      guard !isLog || shown.contains(superview), !scene[superview].viewClass.isScrollView
+      guard !isLog || shown.contains(superview), !scene[superview].scrolls
       else { return false }
       return axes.contains { axis in
         // In a log, a superview can be too small by its separator.

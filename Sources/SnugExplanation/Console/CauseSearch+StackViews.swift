@@ -50,8 +50,12 @@ extension CauseSearch {
 
   private var stackRepairs: String {
     if rearrangement == nil, let (entry, view) = positioned {
-      return "An arranged view needs no position of its own: set \(explanation.swiftName(entry))"
-        + ".isActive = false, and move \(layout.scene[view].name) by the stack view's spacing or "
+      let change =
+        explanation.origin(of: entry) == nil
+        ? "set \(explanation.swiftName(entry)).isActive = false"
+        : "remove \(explanation.placed(entry))"
+      return "An arranged view needs no position of its own: \(change), "
+        + "and move \(layout.scene[view].name) by the stack view's spacing or "
         + "layoutMargins. "
     }
     return rearranging(

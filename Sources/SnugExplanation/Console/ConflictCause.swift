@@ -135,6 +135,8 @@ struct CauseSearch {
   private func places(_ view: ViewID, _ constraint: Constraint) -> Bool {
     let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
     guard items.contains(.view(view)) else { return false }
+    // A size that depends on the view's own does not size the view.
+    if constraint.firstAttribute.isSize, items[0] != .view(view) { return false }
     let others = items.compactMap { layout.system.view(of: $0) }.filter { $0 != view }
     return others.allSatisfy { !layout.scene.isView($0, inside: view) }
   }

@@ -37,6 +37,31 @@ extension Explanation {
     return lines
   }
 
+  /// Why constraints can hold that are a part of those of which the console says that they cannot.
+  var missingRows: String { "what they conflict with is not in the log, or could not be read" }
+
+  /// Why the constraints of a whole report can hold, and what to do.
+  ///
+  /// A description has six significant digits, and two objects with the same one are a constraint that was
+  /// made twice.
+  var printedAlike: String {
+    let written = layout.system.entryIDs.filter {
+      layout.system[$0].isWritten && layout.system[$0].priority.isRequired
+    }
+    let twice = Dictionary(grouping: written) { layout.system[$0].description }.values
+      .filter { $0.count > 1 }.min { $0[0] < $1[0] }
+    guard let twice else {
+      return
+        "as the console prints them they agree: they differ by less than it prints, or by the margins or "
+        + "the content sizes, which it does not list; let one of yours give way at 999"
+    }
+    let lines = Set(twice.compactMap { layout.system[$0].range?.start.line }).sorted().map(
+      String.init)
+    return
+      "\(layout.system[twice[0]].description) is there twice, in lines \(words.list(lines)): the two differ "
+      + "by less than the console prints; remove one, or give it a priority of 999"
+  }
+
   /// “broken”, as the console says, or “assumed broken”.
   private func state(of id: EntryID, in conflict: Layout.Conflict) -> String {
     if layout.system[id].origin == layout.loggedBroken { return ", broken" }
@@ -46,7 +71,8 @@ extension Explanation {
   /// “line 12: label.width == 40, broken: the view's frame and autoresizing mask as a constraint”
   private func line(_ id: EntryID, _ state: String) -> String {
     let entry = layout.system[id]
-    let number = entry.range.map { "line \($0.start.line): " } ?? ""
+    let place = origin(of: id)?.place.map { ", \($0)" } ?? ""
+    let number = entry.range.map { "line \($0.start.line)\(place): " } ?? ""
     let source = SystemConstraint(entry.constraint, in: layout.scene).map { system in
       let identifier = entry.constraint.identifier.map { "\($0.withoutNumber), " } ?? ""
       return ": \(identifier)\(system.source)"

@@ -45,13 +45,14 @@ extension Explanation {
         interfaceBuilder: "\(name): Layout: Inferred (Constraints)")
     case .removal(let entry):
       return Instruction(
-        scene: nil, swift: "\(swiftName(entry)).isActive = false",
+        scene: nil,
+        swift: libraryLine(entry).map { "// \($0)" } ?? "\(swiftName(entry)).isActive = false",
         interfaceBuilder: "\(system[entry].description): delete")
     case .relation(let entry, let relation):
       return Instruction(
         scene: layout.equation(of: entry, relation) + Self.suffix(system[entry].priority),
-        swift:
-          "\(swiftName(entry)) = \(swift(layout.writtenConstraint(of: entry, relation)))",
+        swift: libraryLine(entry, relation)
+          ?? "\(swiftName(entry)) = \(swift(layout.writtenConstraint(of: entry, relation)))",
         interfaceBuilder:
           "\(system[entry].description): Relation: "
           + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
@@ -59,13 +60,15 @@ extension Explanation {
       return Instruction(
         scene: layout.equation(of: entry, constant: constant)
           + Self.suffix(system[entry].priority),
-        swift: "\(swiftName(entry)).constant = \(constant.shortDescription)",
+        swift: libraryLine(entry, constant: constant)
+          ?? "\(swiftName(entry)).constant = \(constant.shortDescription)",
         interfaceBuilder: "\(system[entry].description): Constant: \(constant.shortDescription)")
     case .priority(let entry, let priority):
       guard let (view, axis, role) = system[entry].contentSize else {
         return Instruction(
           scene: system[entry].description + Self.suffix(priority),
-          swift: "\(swiftName(entry)).priority = \(Self.swift(priority))",
+          swift: libraryLine(entry, priority: priority)
+            ?? "\(swiftName(entry)).priority = \(Self.swift(priority))",
           interfaceBuilder: "\(system[entry].description): Priority: \(priority)")
       }
       let name = layout.scene[view].name

@@ -50,6 +50,7 @@ extension CauseSearch {
           + lowering("Let one constraint give way vertically")
       }
       let owner = owner(of: member, isHeight: isHeight)
+      if let own = sizeOfContentView { return opening + owner + sentences(ofOwnSize: own) }
       return opening + owner
         + lowering(
           "\(owner.contains(" = ") ? "Or let" : "Let") one constraint give way \(side) until the size "
@@ -79,16 +80,12 @@ extension CauseSearch {
         + "UISV-fill-equally, and the views ask for different sizes. "
         + rearranging(orLetting: "let a size give way")
     case .stackContent: return stackSentences
-    case .twoConstants:
-      let description = layout.system[members[0].entry].description
-      let anchors = description.prefix { !"=<>".contains($0) }.split(separator: " ").first ?? ""
-      return
-        "\(anchors) is constrained twice. To change a distance or a size, keep the constraint and "
-        + "set its constant, or set isActive = false before another takes its place."
+    case .twoConstants: return sentencesOfTwoConstants
     case .aspectRatio:
       return "Width and height follow from other constraints, and their ratio is fixed as well. "
         + lowering("Let one of the three give way")
     case .positions:
+      if let doubleTie { return sentences(of: doubleTie) }
       return onlyYours
         + "Two ways lead to the same edge or center, and they put it at different places. "
         + (members.count { $0.system == nil } == 1
@@ -130,7 +127,7 @@ extension CauseSearch {
       return members.contains { $0.system == nil }
         ? advice + "." : "None of these constraints is yours, so there is nothing to change."
     }
-    return "\(advice): \(explanation.swiftName(entry)).priority = .init(999)."
+    return "\(advice): \(explanation.loweringInCode(entry))."
   }
 
   /// Whether UIKit sets the frame of a view in a log.
@@ -193,7 +190,10 @@ extension CauseSearch {
         : "a table view lays a cell out once before the cell has its final width. "
     case .collectionCell:
       return "a collection view gives a cell the size of its layout attributes, or an estimate. "
-    case .tableHeader: return "a table view gives a header the height of an estimate at first. "
+    case .tableHeader:
+      return isHeight
+        ? "a table view gives a header the height of an estimate at first. "
+        : "a table view lays a header out once before the header has its final width. "
     case .inputView:
       return "UIKit gives an input view the size of the keyboard. Set "
         + "\(name(member)).allowsSelfSizing = true, and its constraints determine its height. "

@@ -6,10 +6,11 @@ extension ConflictWording {
   var headline: Headline {
     let count = layout.members(of: conflict).count
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
-    guard let contest = lengths, contest.wanted.count > 1, !contest.room.isEmpty,
+    guard proportionInLog == nil, let contest = lengths, contest.wanted.count > 1,
+      !contest.room.isEmpty,
       abs(contest.excess) > .leastShown, contest.room.allSatisfy(\.isPlain)
     else {
-      let cause = (isLog ? demands : breach ?? demands) ?? lacks.last
+      let cause = (isLog ? proportionInLog ?? demands : breach ?? demands) ?? lacks.last
       return Headline(
         opening: Wording.count(count),
         rest: " required constraints conflict" + (cause.map { ": \($0)" } ?? ""))
@@ -131,6 +132,30 @@ extension ConflictWording {
     return layout.isReversed(conflict.broken)
       ? "\(gap), and \(first) is on the other side of \(second)"
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"
+  }
+
+  /// “photo must be 85.5 high (9/32 × 304), and the others make it 290”, where they determine both of its
+  /// sizes.
+  private var proportionInLog: String? {
+    let broken = layout.system[conflict.broken]
+    let constraint = broken.constraint
+    guard isLog, words.ratio(broken) != nil, let axis = constraint.firstAttribute.axis,
+      let view = constraint.firstItem.view
+    else { return nil }
+    let others = conflict.entries.filter { $0 != conflict.broken }.map {
+      layout.system[$0].constraint
+    }
+    guard
+      others.allSatisfy({
+        $0.relation == .equal
+          && ($0.secondItem == nil || $0.firstAttribute.axis == $0.secondAttribute.axis)
+      })
+    else { return nil }
+    let size = layout[view].alignmentRect.size
+    let length = size[axis.cross]
+    return "\(words.name(view)) must be \(Wording.number(constraint.multiplier * length)) "
+      + "\(Wording.adjective(axis)) (\(constraint.multiplier.multiplierDescription) × "
+      + "\(Wording.number(length))), and the others make it \(Wording.number(size[axis]))"
   }
 
   /// “photo must be 3 : 2 and is 288 × 150”, “wind must be as wide as sun (110) and is 52”, “side must be 93.75

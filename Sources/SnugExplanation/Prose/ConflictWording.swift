@@ -171,8 +171,9 @@ struct ConflictWording: ReasonWording {
         "\(words.name(view)) \(verb) at \(entry.priority) for its "
         + "\(words.isAssumed(view, axis) ? "assumed " : "")\(Wording.dimension(axis)) \(size)"
     case .stackView:
-      // The identifier is also in logs. The author did not write the equation.
-      return entry.description + (entry.constraint.identifier.map { " (\($0))" } ?? "")
+      // UIKit's identifier is also in logs. The author did not write the equation.
+      let identifier = layout.scene.platform == .iOS ? entry.constraint.identifier : nil
+      return entry.description + (identifier.map { " (\($0))" } ?? " (stack view)")
     case .autoresizingMask:
       return entry.description + " (autoresizing mask)"
     case .author, .rootSize, .fittingSize, .guide:

@@ -32,12 +32,12 @@ extension Explanation {
       case .conflict: !layout.conflicts.isEmpty
       case .ambiguous: !ambiguities.isEmpty
       }
-    if !isMet, scene.consoleReport?.isUnsatisfiable ?? false {
+    if !isMet, let report = scene.consoleReport, report.isUnsatisfiable {
       diagnostics.append(
         Diagnostic(
-          .error, .unexpectedOutcome, "the constraints of this part of the log can all hold",
-          at: scene[.root].range,
-          notes: ["what they conflict with is not in the log, or could not be read"]))
+          .error, .unexpectedOutcome,
+          "the constraints of this \(report.isWhole ? "report" : "part of the log") can all hold",
+          at: scene[.root].range, notes: [report.isWhole ? printedAlike : missingRows]))
     } else if !isMet, let expectation = scene.expectation {
       diagnostics.append(
         Diagnostic(

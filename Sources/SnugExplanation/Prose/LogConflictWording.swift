@@ -16,10 +16,12 @@ struct LogConflictWording: ReasonWording {
   var details: String { scene.details }
   /// What the text proposes: where it tells of a cause, the constraint that should give way.
   var fix: String? {
+    if let removal = scene.search.removal { return removal }
     switch scene.search.cause {
-    case nil, .systemViews, .autoresizingMask, .fillEqually, .stackContent, .twoConstants: scene.fix
+    case nil, .systemViews, .autoresizingMask, .fillEqually, .stackContent, .twoConstants:
+      return scene.fix
     default:
-      scene.search.lowered.flatMap {
+      return scene.search.lowered.flatMap {
         scene.instruction(.priority(entry: $0, Explanation.almostRequired))
       } ?? scene.fix
     }
@@ -58,7 +60,9 @@ struct LogConflictWording: ReasonWording {
   // MARK: The sum
 
   private var sum: String {
-    layout.isOfPositions(conflict) ? positions : scene.sum
+    if layout.isOfPositions(conflict) { return positions }
+    let isInHeadline = scene.headline.rest.hasSuffix(scene.lacks.joined(separator: ": "))
+    return isInHeadline && unstated.isEmpty ? "" : scene.sum
   }
 
   /// “Measured from card.centerY, title.centerY is at 0 by the others, and at −30 by the broken one. ”

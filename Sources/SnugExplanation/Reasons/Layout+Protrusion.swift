@@ -36,7 +36,7 @@ extension Layout {
   /// Whether it matters that a view extends beyond its superview: not in a scroll view, where this is
   /// intended, and not if a log does not state their sizes.
   func canStickOut(_ id: ViewID, _ axis: Axis) -> Bool {
-    guard let superview = scene[id].superview, !scene[superview].viewClass.isScrollView else {
+    guard let superview = scene[id].superview, !scene[superview].scrolls else {
       return false
     }
     return scene.consoleReport?.assumedSizes[axis].isDisjoint(with: [id, superview]) ?? true

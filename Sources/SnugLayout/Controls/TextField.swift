@@ -39,11 +39,13 @@ public struct TextFieldContent: Hashable, Sendable, FieldContent {
     let hasBorder = borderStyle == .roundedRect
     let height: Double = sizing.system.major < 13 ? 30 : 34
     guard let visibleText else {
-      let empty = PerAxis<Double?>(
-        horizontal: Self.roundedRectInsets.total(.horizontal), vertical: height)
+      // Without a border it is as high as a line of its font, in whole points: saved frames.
+      let font = text?.font ?? Font(size: Font.labelSize)
       return .line(
-        of: text?.font ?? Font(size: Font.labelSize),
-        inMiddleOf: hasBorder ? empty : PerAxis(both: 0))
+        of: font,
+        inMiddleOf: hasBorder
+          ? PerAxis(horizontal: Self.roundedRectInsets.total(.horizontal), vertical: height)
+          : PerAxis(horizontal: 0, vertical: PixelGrid.points.roundedUp(font.lineHeight)))
     }
     // Saved 17-point fields without a border are 21 or 22 high, in whole points.
     let size = sizing.textSize(visibleText, maximumWidth: nil, on: .points)

@@ -239,6 +239,7 @@ extension ConstraintSystem {
     var constraint = constraint
     // A view in a scroll view is placed in the content guide.
     if let superview = constraint.secondItem?.view, !constraint.secondAttribute.isSize,
+      let view = constraint.firstItem.view, scene.isView(view, inside: superview),
       let guide = contentGuide(of: superview)
     {
       constraint.secondItem = .guide(guide)

@@ -1,6 +1,11 @@
 public import SnugDiagnostics
 public import SnugGeometry
 
+/// A library in whose words an app writes its constraints.
+package enum LayoutLibrary: Sendable {
+  case snapKit, masonry
+}
+
 /// Facts from the console log that a scene was rebuilt from.
 public struct ConsoleReport: Hashable, Sendable {
   /// The name of the report in its log: `report-2`.
@@ -9,11 +14,15 @@ public struct ConsoleReport: Hashable, Sendable {
   public var isUnsatisfiable: Bool
   /// Whether the log names the broken constraint, which is the scene's last one.
   public var namesBrokenConstraint: Bool
+  /// Whether the scene has every constraint that the console listed.
+  package var isWhole = false
   /// The class of each view in the log with its module, by ``ViewID/index``; `nil` for a view that is
   /// not in the log.
   public var classNames: [String?]
   /// The views whose content has a size that the log does not state. A placeholder is drawn.
   public var assumedSizes: PerAxis<Set<ViewID>>
+  /// The code that made a constraint, by the constraint's range in the log, if a layout library made it.
+  package var origins: [SourceRange: CodeOrigin] = [:]
   /// The parts of frames that the log says are ambiguous.
   public var ambiguities: [ViewID: Layout.FrameAmbiguity] = [:]
   /// The lines of the log that say so.
@@ -27,6 +36,18 @@ public struct ConsoleReport: Hashable, Sendable {
     self.namesBrokenConstraint = namesBrokenConstraint
     self.classNames = classNames
     self.assumedSizes = assumedSizes
+  }
+
+  /// The code of a layout library that made a constraint.
+  package struct CodeOrigin: Hashable, Sendable {
+    package let library: LayoutLibrary
+    /// Its file and line, if the log has them: `Card.swift:88`.
+    package let place: String?
+
+    package init(library: LayoutLibrary, place: String?) {
+      self.library = library
+      self.place = place
+    }
   }
 
   /// The class of a view in the log, if the log has the view.

@@ -154,6 +154,7 @@ extension Scene {
     guard let report = consoleReport else { return false }
     if let name = report.className(of: id) {
       if SystemClass.isPrivate(name) { return true }
+      if name == "UIView", isOnlyInAlert(id) { return true }
       // The app's own, with a module or a prefix that is not Apple's.
       if !name.hasPrefix("UI") && !name.hasPrefix("NS") { return false }
     } else if Self.systemNames.contains(where: self[id].name.hasPrefix) {
@@ -163,6 +164,14 @@ extension Scene {
     if systemClass(of: superview)?.holdsAppViews ?? false { return false }
     if consoleReport?.className(of: superview)?.hasSuffix("Window") ?? false { return false }
     return isOfSystem(superview)
+  }
+
+  /// Whether every constraint between a view and another is with one of an alert's private views, as those of
+  /// the popover of a `UIAlertController` are.
+  private func isOnlyInAlert(_ id: ViewID) -> Bool {
+    let others = constraints.map { $0.ends.compactMap(\.item.view) }
+      .filter { $0.contains(id) }.flatMap(\.self).filter { $0 != id }
+    return !others.isEmpty && others.allSatisfy { isPrivate($0) && systemClass(of: $0) == .alert }
   }
 
   /// The beginnings of the names of views that UIKit gives an identifier instead of showing their class.

@@ -78,6 +78,9 @@ public struct View: Hashable, Sendable {
   /// The source ranges of the values of its keys in a scene file.
   package var keyRanges: [String: SourceRange] = [:]
 
+  /// Whether its content may extend beyond it: a scroll view, or a table of an Interface Builder file.
+  package var scrolls: Bool { viewClass.isScrollView || interfaceBuilderObject?.scrolls ?? false }
+
   public init(
     name: String, viewClass: ViewClass = .uiView, superview: ViewID?,
     content: ViewContent = .none,
@@ -119,6 +122,8 @@ public struct InterfaceBuilderObject: Hashable, Sendable {
   public var keepsProportions = false
   /// Whether it has a background that is not transparent.
   public var hasBackground = false
+  /// Whether it shows a part of its content and scrolls to the rest, such as a table.
+  public var scrolls = false
 
   public init(id: String, frame: Rect?, isExempt: Bool = false) {
     self.id = id

@@ -42,10 +42,30 @@ extension StackArrangement {
     }
   }
 
+  /// Whether each view is aligned with the stack view itself, and gives that up where a required constraint
+  /// places it elsewhere inside the stack view: in AppKit, by an edge or a center.
+  ///
+  /// Source: in a stack view of an Interface Builder file that aligns tops, an image view is 3 points below the
+  /// top, as its own constraint says, and the views after it are at the top; in a log, `NSStackView.Edge.Top`
+  /// is a distance of at least 0. The priority of the alignment is our choice.
+  private var isLoose: Bool {
+    platform == .macOS && !visible.isEmpty
+      && [.leading, .trailing, .center].contains(stack.alignment)
+  }
+
+  private var looseAlignments: [Constraint] {
+    alignedAttributes.flatMap { attribute in
+      items.map {
+        constraint(.alignment, canvas, attribute, .equal, $0.layoutItem, attribute, at: 999)
+      }
+    }
+  }
+
   /// All views are aligned with the first, including hidden ones, and even if the first is hidden
   /// (dump of a stack whose first view is hidden, Arranged and TZStackView).
   private var alignments: [Constraint] {
-    alignedAttributes.flatMap { attribute in
+    if isLoose { return looseAlignments }
+    return alignedAttributes.flatMap { attribute in
       items.dropFirst().map {
         constraint(
           .alignment, items[0].layoutItem, attribute, .equal, $0.layoutItem, attribute)
@@ -56,7 +76,7 @@ extension StackArrangement {
   /// The spanner encloses all visible views, and is no larger than necessary.
   private var spanning: [Constraint] {
     guard let spanner, needsSpanner else { return [] }
-    let (start, end) = mayLeaveRoom
+    let (start, end) = isLoose ? (true, true) : mayLeaveRoom
     let boundaries = visible.flatMap { item in
       [
         constraint(
@@ -80,10 +100,10 @@ extension StackArrangement {
   private var ends: (start: (LayoutItem, isTight: Bool), end: (LayoutItem, isTight: Bool)) {
     let first = items[0].layoutItem
     guard let spanner, needsSpanner else {
-      let (start, end) = mayLeaveRoom
+      let (start, end) = isLoose ? (true, true) : mayLeaveRoom
       return ((first, !start), (first, !end))
     }
-    if visible.isEmpty { return ((spanner, true), (spanner, true)) }
+    if visible.isEmpty || isLoose { return ((spanner, true), (spanner, true)) }
     switch stack.alignment {
     case .fill: return ((first, true), (first, true))
     case .leading: return ((first, true), (spanner, true))
@@ -106,7 +126,7 @@ extension StackArrangement {
         .canvasConnection, canvas, .end(across), end.isTight ? .equal : .greaterThanOrEqual,
         end.0, .end(across)),
     ]
-    if stack.alignment == .center {
+    if stack.alignment == .center, !isLoose {
       let centered = visible.isEmpty ? spanner : items[0].layoutItem
       connections.append(
         constraint(.canvasConnection, canvas, .center(across), .equal, centered, .center(across)))

@@ -22,7 +22,7 @@ struct OffScreenViewRule: LintRule {
     let (scene, layout) = (context.scene, context.layout)
     var outside = scene.visibleViews.filter { id in
       !scene.viewIDs.contains {
-        scene[$0].viewClass.isScrollView && scene.isView(id, inside: $0)
+        scene[$0].scrolls && scene.isView(id, inside: $0)
       }
     }.map { (id: $0, excess: Excess(of: $0, axis, in: layout, context)) }
       .filter { $0.excess.isOutside }

@@ -57,6 +57,7 @@ extension InterfaceBuilderFile {
         !["scaleToFill", "redraw"].contains(element["contentMode"] ?? "scaleToFill")
       object.hasBackground =
         element.child(key: "backgroundColor").map { $0.number("alpha") != 0 } ?? false
+      object.scrolls = element.scrolls
       scene.value[id].interfaceBuilderObject = object
       guard scene.value[id].intrinsicContentSizeOverride == nil else { continue }
       if let designed = designedSizes[object.id] {
@@ -84,9 +85,10 @@ extension Scene {
   fileprivate func axesOfOpenSize(
     of id: ViewID, _ element: XMLElement, _ attributes: Set<Constraint.Attribute>
   ) -> [Axis] {
-    guard ["view", "customView"].contains(element.name), element["customClass"] != nil else {
-      return []
-    }
+    // A stack view whose arranged views the file does not have gets them from its class.
+    guard ["view", "customView", "stackView"].contains(element.name),
+      element["customClass"] != nil
+    else { return [] }
     let stack = self[id].superview.flatMap { self[$0].content.stack }
     let isArranged = stack?.arrangedSubviews.contains(id) ?? false
     return Axis.allCases.filter { axis in

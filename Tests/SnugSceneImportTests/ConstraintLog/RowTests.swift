@@ -173,6 +173,14 @@ import Testing
     #expect(scene.value.constraints.count == (isRead ? 2 : 1))
   }
 
+  @Test func `is read in the query of a link`() throws {
+    let link =
+      "[Prettified](https://www.wtfautolayout.com/?constraintlog=(%0A%20%22"
+      + "%3CNSLayoutConstraint:0x1%20UILabel:0xa1%27Go%27.height%20==%2056%20%20%20(active)%3E%22,%0A%22"
+      + "%3CNSLayoutConstraint:0x2%20UILabel:0xa1%27Go%27.height%20==%2044%20%20%20(active)%3E%22)"
+    #expect(try equations(link).sorted() == ["goLabel.height == 44", "goLabel.height == 56"])
+  }
+
   @Test func `that is not active is not in the scene`() throws {
     let log = """
       <NSLayoutConstraint:0x1 UILabel:0xa1.width == 39   (inactive)>

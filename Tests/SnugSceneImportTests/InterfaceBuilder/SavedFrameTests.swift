@@ -239,6 +239,74 @@ import Testing
     }
   }
 
+  private func cell(
+    _ attributes: String, margins: String, _ labels: [(x: Double, isMisplaced: Bool)]
+  )
+    throws -> EdgeInsets
+  {
+    let views = labels.enumerated().map { index, label in
+      view(
+        "label", id: "l\(index)", (label.x, 0, 100, 44),
+        attributes: label.isMisplaced ? #" misplaced="YES""# : "")
+    }
+    let constraints = labels.indices.map {
+      #"<constraint firstItem="l\#($0)" firstAttribute="leading" secondItem="root" "#
+        + #"secondAttribute="leadingMargin"/>"#
+    }
+    let source = xib(
+      """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" id="root"\(attributes)>
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews>\(views.joined())</subviews>
+      <constraints>\(constraints.joined())</constraints>\(margins)
+      </tableViewCellContentView></tableViewCell>
+      """)
+    return try scene(source).views[0].layoutMargins
+  }
+
+  /// Those of most views, and of misplaced ones only if there are no others.
+  @Test(
+    arguments: [
+      ([(24, false), (20, false), (20, false)], 20), ([(24, false), (20, false)], 24),
+      ([(37, true), (20, false)], 20), ([(37, true)], 37),
+    ] as [([(Double, Bool)], Double)])
+  func `determine the margins`(labels: [(Double, Bool)], left: Double) throws {
+    #expect(
+      try cell("", margins: "", labels) == EdgeInsets(top: 11, left: left, bottom: 11, right: 16))
+  }
+
+  /// Its cell has 11 and 16.
+  @Test(arguments: [
+    ("", EdgeInsets(top: 8, left: 18, bottom: 8, right: 8)),
+    (
+      #" preservesSuperviewLayoutMargins="YES""#,
+      EdgeInsets(top: 11, left: 18, bottom: 11, right: 16)
+    ),
+  ])
+  func `are those of the margins of a content view or of its cell`(
+    attributes: String, margins: EdgeInsets
+  ) throws {
+    let written = #"<edgeInsets key="layoutMargins" top="8" left="18" bottom="8" right="8"/>"#
+    #expect(try cell(attributes, margins: written, []) == margins)
+  }
+
+  /// Its scroll view places it, whatever the file says about its mask.
+  @Test func `are those of a clip view`() throws {
+    let clip = view(
+      "clipView", id: "c", (1, 1, 98, 48),
+      #"<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>"#)
+    let scroll = view("scrollView", id: "s", (0, 0, 100, 50), "<subviews>\(clip)</subviews>")
+    let constraints = ["top", "leading", "width", "height"].map {
+      $0 == "width" || $0 == "height"
+        ? #"<constraint firstItem="s" firstAttribute="\#($0)" constant="\#($0 == "width" ? 100 : 50)"/>"#
+        : #"<constraint firstItem="s" firstAttribute="\#($0)" secondItem="root" secondAttribute="\#($0)"/>"#
+    }
+    let layout = try Pipeline().layout(
+      try scene(macXib(root(scroll, constraints: constraints.joined()))))
+    #expect(layout.views[2].frame.size == Size(width: 98, height: 48))
+  }
+
   /// A label keeps the width it has in its first layout for the breaks of its lines; others have one line.
   @Test(arguments: [
     ("", 1), (#" preferredMaxLayoutWidth="120""#, 2),

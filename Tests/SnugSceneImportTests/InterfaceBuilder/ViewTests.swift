@@ -104,6 +104,27 @@ import Testing
     #expect(try !yaml(file, device).contains("contentSizeCategory"))
   }
 
+  /// Footnotes have 12 points up to `medium`, which is the nearest to `large`.
+  @Test func `takes the text size nearest to the standard one of several`() throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/>"#
+    let note = view("label", id: "a", (0, 0, 200, 15), attributes: #" text="Note""#, font)
+    #expect(try yaml(xib(root(note))).contains("contentSizeCategory: medium"))
+  }
+
+  @Test func `has the font of its size class`() throws {
+    let label = view(
+      "label", id: "a", attributes: #" text="Title""#,
+      """
+      <fontDescription key="fontDescription" type="system" pointSize="21"/>
+      <variation key="widthClass=compact">
+      <fontDescription key="fontDescription" type="system" pointSize="16"/></variation>
+      """)
+    let phone = SceneSelection(device: Device("iPhone SE"))
+    let pad = SceneSelection(device: Device("ipad9_7"))
+    #expect(try yaml(xib(root(label)), phone).contains("font: 16"))
+    #expect(try yaml(xib(root(label)), pad).contains("font: 21"))
+  }
+
   /// The label can have two lines, so its height does not tell.
   @Test(arguments: [(17_701, false), (18_122, true), (19_529, true), (20_037, false)])
   func `takes the text size of the version if no label tells`(tools: Int, isSmall: Bool) throws {
@@ -308,13 +329,16 @@ import Testing
         : "<constraint firstItem=\"a\" firstAttribute=\"\(attribute)\" secondItem=\"root\" "
           + "secondAttribute=\"\(attribute)\" id=\"c-\(attribute)\"/>"
     }
-    func override(_ attributes: String) throws -> PerAxis<Double?>? {
+    func override(_ name: String, _ attributes: String) throws -> PerAxis<Double?>? {
       try scene(
-        xib(root(view("view", id: "a", attributes: attributes), constraints: constraints.joined()))
+        xib(root(view(name, id: "a", attributes: attributes), constraints: constraints.joined()))
       ).views[1].intrinsicContentSizeOverride
     }
-    #expect(try override(" customClass=\"Rating\"") == size)
-    #expect(try override("") == nil)
+    // The class of a stack view without arranged views adds them in code.
+    for name in ["view", "stackView"] {
+      #expect(try override(name, " customClass=\"Rating\"") == size)
+      #expect(try override(name, "") == nil)
+    }
   }
 
   @Test func `can have its stored size as its intrinsic size`() throws {
@@ -343,6 +367,12 @@ import Testing
         InterfaceBuilderObject(id: "a", frame: Rect(x: 5, y: 6, width: 7, height: 8)),
         plain,
       ])
+  }
+
+  @Test(arguments: [("tableView", true), ("collectionView", true), ("view", false)])
+  func `scrolls if it is a table or a collection`(name: String, scrolls: Bool) throws {
+    let object = try scene(xib(root(view(name, id: "a")))).views[1].interfaceBuilderObject
+    #expect(object?.scrolls == scrolls)
   }
 
   @Test func `in a grid is in its row and its column`() throws {

@@ -33,7 +33,7 @@ struct LogLine {
   private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard
       line.contains(where: { $0 == 0x1B || "&\\{".utf8.contains($0) })
-        || (line.holds("onstraint:0x") && ["<<", "~~"].contains(where: line.holds))
+        || (line.holds("onstraint:0x") && ["<<", "~~", "%3C"].contains(where: line.holds))
         || ["\u{2018}|\u{2019}", "\u{201C}<", "\u{2013}", "\u{2014}"].contains(where: line.holds)
     else { return nil }
     var result: [UInt8] = []
@@ -50,8 +50,25 @@ struct LogLine {
         rest = rest.dropFirst()
       }
     }
+    if line.holds("%3C"), line.holds("onstraint:0x") { result = withoutPercents(result) }
     if line.holds("onstraint:0x"), line.holds("<<") { result = unnested(result) }
     return result.elementsEqual(line) ? nil : result
+  }
+
+  /// The text of a link's query, such as one to wtfautolayout.com: `%3CNSLayoutConstraint:0x1%20…`.
+  private static func withoutPercents(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = line[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), let code = UInt8(digits, radix: 16) {
+        result.append(code < 0x20 ? 0x20 : code)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
   }
 
   /// A description whose class and views are in brackets of their own, as early versions of SnapKit wrote

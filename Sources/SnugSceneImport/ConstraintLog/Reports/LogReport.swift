@@ -16,6 +16,8 @@ struct LogReport {
   var unread: [SourceRange] = []
   /// Whether the system's log hid constraints as private data.
   var isRedacted = false
+  /// Whether the log has the end of its list.
+  var hasListEnd = false
   /// The lines of the tree of views, in order.
   var views: [LoggedView] = []
   /// The number of occurrences in the log.
@@ -25,6 +27,12 @@ struct LogReport {
 
   /// The limit for constraints, and for views, in a report.
   static let limit = 1000
+
+  /// Whether nothing of its list is missing.
+  var isWhole: Bool {
+    hasListEnd && unread.isEmpty && !isRedacted && excess == 0
+      && !rows.contains(where: \.isTruncated)
+  }
 
   /// Whether it has nothing to make a scene of.
   var isEmpty: Bool { rows.isEmpty && broken == nil && views.isEmpty }

@@ -80,6 +80,7 @@ struct LogScanner {
     case .listEnd:
       guard let report else { return false }
       isListClosed = report.kind == .conflict
+      if isListClosed { self.report?.hasListEnd = true }
       return true
     case .redacted:
       guard report?.kind == .conflict else { return false }
@@ -124,7 +125,9 @@ struct LogScanner {
       return false
     }
     let rest = line.bytes.drop(while: \.isBlank)
-    let isWord = open.bytes.last?.isBlank ?? false || rest.count < line.bytes.count
+    let isWord =
+      open.bytes.last?.isBlank ?? false || rest.count < line.bytes.count
+      || Self.isWordBreak(open.bytes, rest)
     let bytes =
       open.bytes.reversed().drop(while: \.isBlank).reversed() + (isWord ? [0x20] : []) + rest
     lastNumber = line.number
@@ -135,6 +138,18 @@ struct LogScanner {
       openRow = (bytes, open.range, open.lineCount + 1)
     }
     return true
+  }
+
+  /// Whether a line was broken where a blank was, which a web page removed: after an address or a text, before
+  /// what cannot continue it, or before a word that has a blank.
+  private static func isWordBreak(_ open: [UInt8], _ rest: ArraySlice<UInt8>) -> Bool {
+    let next = rest.prefix(1).allSatisfy { $0.isLetter || "_[|".utf8.contains($0) }
+    let isInText = !open.count { $0 == UInt8(ascii: "'") }.isMultiple(of: 2)
+    let word = open.lastIndex { !$0.isLetter && !$0.isDigit }.map { open[($0 + 1)...] } ?? []
+    let isAfterAddress =
+      word.isNext("0x") && !rest.prefix(1).allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    return next && !isInText && (isAfterAddress || open.last == UInt8(ascii: "'"))
+      || ["(active", "(inactive", "(names:", "(Names:"].contains(where: rest.isNext)
   }
 
   private mutating func finishOpenRow() {

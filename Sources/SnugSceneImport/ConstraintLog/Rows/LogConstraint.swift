@@ -8,6 +8,8 @@ struct LogConstraint {
   var className = ""
   /// Identifies the constraint: its address, or its name from a layout library.
   var key = ""
+  /// The file and the line of code that made it, if the log has them: `Card.swift:88`.
+  var place: String?
   var identifier: String?
   /// `h=--&,v=-&-` for a constraint from an autoresizing mask.
   var mask: String?
@@ -32,6 +34,12 @@ struct LogConstraint {
   var shortClassName: String { className.split(separator: ".").last.map(String.init) ?? className }
 
   var isAutoresizingMask: Bool { mask != nil || shortClassName.contains("AutoresizingMask") }
+
+  /// The layout library of its class.
+  var library: LayoutLibrary? {
+    if className.hasPrefix("Snap") || place != nil { return .snapKit }
+    return shortClassName.hasPrefix("MAS") ? .masonry : nil
+  }
 
   var isContentSize: Bool { shortClassName == "NSContentSizeLayoutConstraint" }
 

@@ -30,10 +30,7 @@ struct LogRowParser {
 
   private mutating func constraint() -> LogConstraint? {
     guard let (className, key) = classAndKey() else { return nil }
-    // `@File.swift#88` from SnapKit. A path can have blanks.
-    if rest.take("@"), let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
-      rest = rest[(mark + 1)...].drop(while: \.isDigit)
-    }
+    let place = place()
     rest.skipSpaces()
     let isActive = takeTail()
     let mask = mask()
@@ -43,6 +40,7 @@ struct LogRowParser {
     guard var constraint = body() else { return nil }
     constraint.className = className
     constraint.key = key
+    constraint.place = place
     constraint.identifier = identifier
     constraint.mask = mask
     constraint.container = names.container
@@ -65,6 +63,16 @@ struct LogRowParser {
     let className = rest.take(while: \.isClassNameByte)
     guard className.contains("Constraint"), rest.take(":") else { return nil }
     return (className, rest.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") })
+  }
+
+  /// `@File.swift#88` from SnapKit. A path can have blanks.
+  private mutating func place() -> String? {
+    guard rest.take("@"), let mark = rest.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    let path = rest[..<mark]
+    rest = rest[(mark + 1)...]
+    let line = rest.take(while: \.isDigit)
+    let file = path.split(separator: UInt8(ascii: "/")).last?.text ?? ""
+    return file.isEmpty || line.isEmpty ? nil : "\(file):\(line)"
   }
 
   /// Removes and reads `(active, names: …)` at the end. Returns whether the constraint is active.

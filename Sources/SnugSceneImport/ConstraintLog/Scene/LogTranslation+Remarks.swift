@@ -35,6 +35,10 @@ extension LogTranslation {
             nodeOfView[id.index].map { $0.line?.frame == nil && isAssumed($0, axis) } ?? true
           })
       })
+    report.isWhole = self.report.isWhole && unsupported.isEmpty
+    for row in equations.map(\.constraint) {
+      report.origins[row.range] = row.library.map { .init(library: $0, place: row.place) }
+    }
     for id in scene.viewIDs {
       guard let line = nodeOfView[id.index]?.line, line.isAmbiguous else { continue }
       report.ambiguities[id] = Layout.FrameAmbiguity(

@@ -19,6 +19,12 @@ extension XMLElement {
     return Size(width: width, height: height)
   }
 
+  /// Whether what it contains may extend beyond it, and scrolls. In AppKit, the clip view of a scroll
+  /// view does that.
+  var scrolls: Bool {
+    ["tableView", "collectionView", "outlineView", "scrollView", "clipView"].contains(name)
+  }
+
   /// Whether the saved frame is in portrait orientation.
   var isUpright: Bool { storedRect.map { $0.size.height > $0.size.width } ?? false }
 

@@ -15,16 +15,27 @@ extension SceneTranslation {
     if isRoot, safeArea != .zero { pairs.set("safeAreaInsets", safeArea) }
     let written = ["layoutMargins", "directionalLayoutMargins"]
       .lazy.compactMap { element.child(key: $0)?.edges }.first
-    if let margins = written ?? (isRoot ? rootMargins : nil), margins.areNonnegative {
+    if let margins = isRoot ? rootMargins(written) : written, margins.areNonnegative {
       pairs.set("layoutMargins", margins)
     }
   }
 
   /// The margins of a root without the safe area.
-  private var rootMargins: EdgeInsets? {
+  ///
+  /// - Parameter written: those in the file. A content view that preserves those of its cell, which the scene
+  ///   does not have, has the larger ones. Source: saved frames in one cell.
+  private func rootMargins(_ written: EdgeInsets?) -> EdgeInsets? {
+    if let written {
+      let isContentView = element.name == "tableViewCellContentView"
+      guard isContentView, element.flag("preservesSuperviewLayoutMargins") == true else {
+        return written
+      }
+    }
     let inset = element.flag("insetsLayoutMarginsFromSafeArea") ?? true ? safeArea : .zero
     let margins = insets(
-      of: [.topMargin, .leftMargin, .bottomMargin, .rightMargin], less: inset, or: kindMargins)
+      of: [.topMargin, .leftMargin, .bottomMargin, .rightMargin], less: inset,
+      or: kindMargins)
+    if let written { return margins.union(written) }
     return margins == View.defaultLayoutMargins ? nil : margins
   }
 
@@ -129,14 +140,15 @@ extension SceneTranslation {
   }
 
   /// The inset of a margin, or of an edge of the safe area, when the file was saved. It is derived
-  /// from the equality with the highest priority between it and an edge of a view with a known
-  /// frame.
+  /// from the equalities with the highest priority between it and edges of views with a known
+  /// frame: the inset that most of them have, and of several the first. A view that is not where its
+  /// constraints put it counts only if there is no other.
   ///
   /// The file does not contain safe area insets, which depend on bars and on the version of Xcode.
   ///
   /// - Parameter side: an edge of the safe area, or a margin.
   private func savedInset(of side: Constraint.Attribute) -> Double? {
-    var found: [(priority: Double, inset: Double)] = []
+    var found: [(priority: Double, inset: Double, isSure: Bool)] = []
     for view in views {
       for constraint in view.installedConstraints(for: classes) {
         guard constraint["relation"] == nil, constraint["multiplier"] == nil,
@@ -144,10 +156,18 @@ extension SceneTranslation {
           !side.isOfMargins || constraint.flag("symbolic") != true,
           let inset = savedInset(of: side, by: constraint, in: view)
         else { continue }
-        found.append((constraint.number("priority") ?? 1000, inset))
+        let isSure = ["firstItem", "secondItem"].allSatisfy {
+          !(constraint[$0].flatMap { file.objects[$0] }.map(isExempt) ?? false)
+        }
+        found.append((constraint.number("priority") ?? 1000, inset, isSure))
       }
     }
-    return found.max { $0.priority < $1.priority }?.inset
+    let sure = found.filter(\.isSure)
+    let known = sure.isEmpty ? found : sure
+    let highest = known.map(\.priority).max()
+    let insets = known.filter { $0.priority == highest }.map(\.inset)
+    func count(_ inset: Double) -> Int { insets.count { abs($0 - inset) < 0.01 } }
+    return insets.first { inset in insets.allSatisfy { count($0) <= count(inset) } }
   }
 
   private func savedInset(

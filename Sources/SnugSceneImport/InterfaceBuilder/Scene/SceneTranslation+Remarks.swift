@@ -50,9 +50,9 @@ extension SceneTranslation {
           "this constraint is left out of the scene", .unreadableConstraint,
           at: constraint.range(of: attribute), notes: [note])
       }
-      let font = view.child(key: "fontDescription") ?? view.child(key: "cell")?.child(key: "font")
+      let font = font(of: view) ?? view.child(key: "cell")?.child(key: "font")
       if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
-        fonts.insert(family).inserted
+        !family.hasPrefix("SFPro"), fonts.insert(family).inserted
       {
         remark(
           font.fontFamily == nil

@@ -9,7 +9,7 @@ extension SceneTranslation {
   /// - Returns: the size of the font, in points, if it is written.
   @discardableResult
   func setText(of element: XMLElement, into pairs: inout MappingBuilder) -> Double? {
-    let description = element.child(key: "fontDescription")
+    let description = font(of: element)
     guard let (text, font) = text(element.child(key: "attributedText"), in: description) else {
       pairs.set("text", element.string("text"))
       setFont(description, into: &pairs)
@@ -18,6 +18,12 @@ extension SceneTranslation {
     pairs.set("text", text.node(at: element.range))
     if font != FontDescriptor() { pairs.set("font", font.node(at: element.range)) }
     return font.size
+  }
+
+  /// The description of a view's font, which can vary with the size class.
+  func font(of element: XMLElement) -> XMLElement? {
+    (element.variations(for: classes).reversed() + [element])
+      .lazy.compactMap { $0.child(key: "fontDescription") }.first
   }
 
   /// An attributed text and the font of its view; `nil` if there is none.

@@ -26,7 +26,13 @@ extension SceneTranslation {
         }
       }
     }
-    return lines.isEmpty || shown.contains(.large) ? .large : shown.first ?? .large
+    guard !lines.isEmpty else { return .large }
+    // Several have the same heights: the nearest to the standard one.
+    let cases = ContentSizeCategory.allCases
+    func distance(_ category: ContentSizeCategory) -> Int {
+      abs((cases.firstIndex(of: category) ?? 0) - (cases.firstIndex(of: .large) ?? 0))
+    }
+    return shown.min { distance($0) < distance($1) } ?? .large
   }
 }
 

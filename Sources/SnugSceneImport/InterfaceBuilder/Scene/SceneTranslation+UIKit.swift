@@ -14,7 +14,7 @@ extension SceneTranslation {
       pairs.set("placeholder", element.string("placeholder"))
       let border = element["borderStyle"]
       pairs.set("borderStyle", border == nil || border == "none" ? "none" : "roundedRect")
-      setFont(element.child(key: "fontDescription"), into: &pairs)
+      setFont(font(of: element), into: &pairs)
     case "textView":
       setText(of: element, into: &pairs)
       if element.flag("scrollEnabled") == false { pairs.set("isScrollEnabled", false) }
@@ -106,7 +106,7 @@ extension SceneTranslation {
     if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areNonnegative {
       pairs.set("contentInsets", insets)
     }
-    guard let font = element.child(key: "fontDescription") else {
+    guard let font = font(of: element) else {
       // The font size in the saved frames of buttons without a font: 18 points for custom buttons,
       // 38 on tvOS.
       if file.isTV { return pairs.set("font", 38) }

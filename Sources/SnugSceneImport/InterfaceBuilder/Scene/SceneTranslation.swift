@@ -243,8 +243,14 @@ extension XMLElement {
   }
 
   /// Whether the frame and the mask determine its position: if
-  /// `translatesAutoresizingMaskIntoConstraints` is not `NO`, or if no constraint uses it.
+  /// `translatesAutoresizingMaskIntoConstraints` is not `NO`, or if it is a clip view, which its scroll view
+  /// places.
   var isAutoresized: Bool {
+    if name == "clipView", let scroll = superviewElement, scroll.name == "scrollView" {
+      return scroll.elements(of: "constraints").allSatisfy {
+        $0["firstItem"] != self["id"] && $0["secondItem"] != self["id"]
+      }
+    }
     if superviewElement?.name == "stackView" { return false }
     return flag("translatesAutoresizingMaskIntoConstraints") != false || flag("fixedFrame") == true
   }
