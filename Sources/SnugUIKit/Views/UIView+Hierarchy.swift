@@ -130,6 +130,8 @@ extension UIView {
   /// A class of its own, because views are named after their classes.
   private final class ContentView: UIView {}
 
+  var isContentView: Bool { self is ContentView }
+
   // MARK: Gestures
 
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
