@@ -165,6 +165,39 @@ import Testing
     #expect(try requiredSize(sized) { PassportRow() } == .init(horizontal: 375, vertical: 60))
   }
 
+  /// What it encloses gives a view its height, and not the margins of a guide that only its sides use.
+  @Test(arguments: [true, false])
+  func `enclose what is in a guide's sides`(isReadable: Bool) throws {
+    let size = try requiredSize {
+      let (root, content) = (UIView(), UIView.fixed(10, 44))
+      root.addSubviews(content)
+      let guide = isReadable ? root.readableContentGuide : root.layoutMarginsGuide
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+      content.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+      return root
+    }
+    #expect(size == .init(horizontal: 390, vertical: 44))
+  }
+
+  @Test func `have the superview that a view adds itself to`() throws {
+    final class Dialog: UIView {
+      init(in superview: UIView) {
+        super.init(frame: .zero)
+        superview.addSubviews(self)
+        widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.9).isActive = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let scene = try written { SceneExport.write("Dialog") { Dialog(in: UIView()) } }.scenes[
+      "Dialog"]
+    #expect(scene?.views.map(\.name) == ["view", "dialog1"])
+    #expect(scene?[.root].requiredSize == .init(horizontal: 390, vertical: 844))
+  }
+
+  @Test func `have the width of the screen for an empty text field`() throws {
+    #expect(try requiredSize { UITextField() }?.horizontal == 390)
+  }
+
   @Test func `have the screen of a device, and a text size`() throws {
     let category = ContentSizeCategory.accessibilityLarge
     let environment = ["320", "480", "3", "20", "1", "34", "2", category.rawValue]

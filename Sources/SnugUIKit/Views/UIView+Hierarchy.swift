@@ -36,6 +36,7 @@ extension UIView {
       view.detach()
     }
     view.superview = self
+    SceneExport.superviews?.append(self)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.takeFrame()
     view.currentLayout = nil
