@@ -92,7 +92,7 @@ public enum SceneExport {
         let checked = try scene(of: root, name)
         scenes = [
           ExportedScene(
-            name, checked.value, warnings + filled + checked.warnings)
+            name, checked.value, warnings + UINib.warnings + filled + checked.warnings)
         ]
       } catch {
         scenes = [ExportedScene(name, nil, error.all)]
