@@ -61,6 +61,14 @@ import Testing
       }
     }
     #expect(cell.warnings == ["in 'view', the accessory takes no room"] && cell.mistakes == [])
+    let note = try written {
+      SceneExport.write("Note") {
+        let note = UITextView()
+        note.textContainer.maximumNumberOfLines = 5
+        return note
+      }
+    }
+    #expect(note.warnings == ["in 'view', the limit of its lines has no part in layout"])
     let wrong = try written {
       SceneExport.write("Wrong") {
         let (root, label) = (UIView(), UILabel())

@@ -15,8 +15,9 @@ extension SwiftProgram {
     let outcome = try ChildProcess(
       "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
     ).run(within: Double(run.timeLimit), output: path("output.txt"))
-    // Leave out the list of registers and images from Swift's runtime.
-    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    // Leave out the backtrace, which is one of this module where it has no line of the files.
+    let notes = outcome.output.split(separator: "\n").prefix { !$0.hasPrefix("*** ") }.prefix(6)
+      .map(String.init)
     let failure = Diagnostic(
       .error, .codeFailed, "the code ended before its views were laid out",
       file: sources[0].name, notes: notes)
