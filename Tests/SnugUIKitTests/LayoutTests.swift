@@ -55,13 +55,18 @@ import Testing
       item: line, attribute: .top, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 1,
       constant: 0
     ).isActive = true
+    let base = UIView()
+    root.contentView.addSubviews(base)
+    box.bottomAnchor.constraint(equalTo: base.topAnchor).isActive = true
     for _ in 1...2 {
       let dot = UIView()
       box.addSubviews(dot)
       dot.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
     }
     let scene = try Scene(of: root)
-    #expect(scene.views.map(\.name) == ["view", "contentView", "box", "line", "view1", "view2"])
+    #expect(
+      scene.views.map(\.name)
+        == ["view", "contentView", "box", "line", "view1", "view2", "base"])
     #expect(scene.views[2...3].map { $0.range?.text } == ["box", "line"])
   }
 

@@ -50,13 +50,26 @@ extension SourceRange {
   /// The name that is the first item of the constraint whose call this is: `box` in `box.topAnchor.constraint(…)` and in
   /// `NSLayoutConstraint(item: box, …)`.
   var nameOfFirstItem: String? {
-    let (start, end) = (offsets.lowerBound, offsets.upperBound)
+    let start = offsets.lowerBound
     let before = source.text(in: max(0, start - Self.reach)..<start)
-    let after = source.text(in: end..<min(source.utf8.count, end + Self.reach))
     let anchored = /(?:^|[^\w.?!)\]])(?<name>[a-z_]\w*)[?!]?\s*\.\w+Anchor\s*\.\s*$/
     let item = /^\s*\(\s*item:\s*(?<name>[a-z_]\w*)\s*,/
-    return (before.firstMatch(of: anchored)?.name ?? after.firstMatch(of: item)?.name)
+    return (before.firstMatch(of: anchored)?.name ?? arguments.firstMatch(of: item)?.name)
       .map(String.init)
+  }
+
+  /// The name that is the second item: `box` in `constraint(equalTo: box.topAnchor)` and in `toItem: box`.
+  var nameOfSecondItem: String? {
+    let anchored = /^\s*\(\s*\w+To:\s*(?<name>[a-z_]\w*)[?!]?\s*\.\w+Anchor\b/
+    let item = /^\s*\(\s*item:[^()]*\btoItem:\s*(?<name>[a-z_]\w*)\s*,/
+    return (arguments.firstMatch(of: anchored)?.name ?? arguments.firstMatch(of: item)?.name)
+      .map(String.init)
+  }
+
+  /// The text after the name of a call.
+  private var arguments: String {
+    let end = offsets.upperBound
+    return source.text(in: end..<min(source.utf8.count, end + Self.reach))
   }
 
   /// In bytes; names and the spaces of a line are shorter.

@@ -116,15 +116,20 @@ struct ViewNames {
     var views: [String: Set<ObjectIdentifier>] = [:]
     var declarations: [String: SourceRange?] = [:]
     for constraint in root.constraintsInTree.sorted(by: { $0.serial < $1.serial }) {
-      guard let view = constraint.firstItem as? UIView, names[ObjectIdentifier(view)] == nil,
-        let name = constraint.site.range.nameOfFirstItem, !name.asName.isEmpty
-      else { continue }
-      let key = "\(constraint.site.file) \(name)"
-      let known = declarations[key] ?? constraint.site.range.source.range(ofConstant: name)
-      declarations[key] = .some(known)
-      guard let range = known else { continue }
-      found.append((name, view, range))
-      views[name, default: []].insert(ObjectIdentifier(view))
+      let site = constraint.site
+      let items = [
+        (constraint.firstItem, site.range.nameOfFirstItem),
+        (constraint.secondItem, site.range.nameOfSecondItem),
+      ]
+      for case (let view as UIView, let name?) in items
+      where names[ObjectIdentifier(view)] == nil && !name.asName.isEmpty {
+        let key = "\(site.file) \(name)"
+        let range = declarations[key] ?? site.range.source.range(ofConstant: name)
+        declarations[key] = .some(range)
+        guard let range else { continue }
+        found.append((name, view, range))
+        views[name, default: []].insert(ObjectIdentifier(view))
+      }
     }
     for (name, view, range) in found
     where views[name]?.count == 1 && names[ObjectIdentifier(view)] == nil {
