@@ -211,7 +211,8 @@ public struct SwiftViews {
       let nothing =
         isEmpty
         ? chosen.type.flatMap {
-          SwiftOutline(source).warningOfNothing(in: $0, chosen.arguments, source)
+          SwiftOutline(source).warningOfNothing(
+            in: $0, chosen.arguments, source, program.adviceToDrawFile)
         } : nil
       // The warnings are the same in every content size category.
       return Checked(

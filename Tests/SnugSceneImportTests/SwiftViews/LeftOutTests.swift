@@ -139,6 +139,8 @@ extension `Views in Swift` {
   }
 
   @Test func `say that a storyboard has their views`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write("<viewController customClass=\"Page\"/>", "Main.storyboard")
     let checked = try await checked(
       "class Page: UIViewController {\n  @IBOutlet weak var space: NSLayoutConstraint!\n}")
     #expect(
@@ -146,6 +148,7 @@ extension `Views in Swift` {
         "'Page' has no views when it is made: a storyboard or XIB has them, and connects its outlets"
       ])
     #expect(checked.warnings.first?.range?.start.line == 2)
+    #expect(checked.warnings.first?.notes == ["'Main.storyboard' has a 'Page': draw that file"])
   }
 
   @Test func `leave out modules that are not here, and say which uses are errors, all at once`()
