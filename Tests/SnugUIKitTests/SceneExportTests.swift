@@ -204,6 +204,8 @@ import Testing
 
   @Test func `have the width of the screen for an empty text field`() throws {
     #expect(try requiredSize { UITextField() }?.horizontal == 390)
+    let text = try #require(try requiredSize { UILabel() })
+    #expect(text.horizontal == nil)
   }
 
   @Test func `have the screen of a device, and a text size`() throws {

@@ -101,8 +101,9 @@ extension UIView: SceneRepresentable {
   /// The width that nothing but the screen gives: as wide as the screen, or as required constraints
   /// allow; `nil` if the content or the constraints decide it.
   private var expectedWidth: Double? {
-    // An empty text field has the width 0.
-    guard intrinsicContentSize.width <= 0 else { return nil }
+    let width = intrinsicContentSize.width
+    // An empty text field has the width 0, and is made to be filled.
+    guard width == Self.noIntrinsicMetric || self is UITextField && width == 0 else { return nil }
     func fitting(_ width: CGFloat) -> CGFloat {
       LayoutPass.fittingSize(
         of: self, CGSize(width: width, height: 0), .required - 1, .fittingSizeLevel
