@@ -35,7 +35,7 @@ struct CapturedNames {
     }
     var base = "\(type(of: view))".prefix { $0 != "<" }
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
-    if isContentView(view) { base = "contentView" }
+    if isContentView(view) { return take(free("contentView"), for: view) }
     let name = legalName(base.prefix(1).lowercased() + base.dropFirst())
     let word = name.isEmpty ? "view" : name
     let text =

@@ -20,9 +20,14 @@ struct TextTests {
       """)
     func text() -> String { Explanation(engine.layout(scene)).text() }
     #expect(text().contains("view has 200 (lines 7, 8 and 9)."))
-    let theme = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
+    let theme = SourceRange(SourceText(name: "App/Theme.swift", "\ntitle"), 1..<6)
     scene.constraints[2].range = theme
     #expect(text().contains("view has 200 (scene.yaml lines 7 and 8; Theme.swift line 2)."))
+    // Another file of the same name.
+    let other = SourceRange(SourceText(name: "Theme.swift", "\ntitle"), 1..<6)
+    scene.constraints[1].range = other
+    #expect(
+      text().contains("(scene.yaml line 7; Theme.swift line 2; App/Theme.swift line 2)."))
     // The views are in the other file, and the root is in none.
     scene[.root].range = nil
     for index in scene.constraints.indices { scene.constraints[index].range = theme }

@@ -43,6 +43,33 @@ import Testing
     #expect(scene.guides.map(\.name) == ["gap", "layoutGuide1"])
   }
 
+  @Test func `have the names of the constants that they are constrained by`() throws {
+    let root = UITableViewCell()
+    let box = UIView()
+    root.contentView.addSubviews(box)
+    box.topAnchor.constraint(equalTo: root.contentView.topAnchor).isActive = true
+    let line = UIView()
+    line.backgroundColor = .red
+    box.addSubviews(line)
+    NSLayoutConstraint(
+      item: line, attribute: .top, relatedBy: .equal, toItem: box, attribute: .top, multiplier: 1,
+      constant: 0
+    ).isActive = true
+    let base = UIView()
+    root.contentView.addSubviews(base)
+    box.bottomAnchor.constraint(equalTo: base.topAnchor).isActive = true
+    for _ in 1...2 {
+      let dot = UIView()
+      box.addSubviews(dot)
+      dot.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+    }
+    let scene = try Scene(of: root)
+    #expect(
+      scene.views.map(\.name)
+        == ["view", "contentView", "box", "line", "view1", "view2", "base"])
+    #expect(scene.views[2...3].map { $0.range?.text } == ["box", "line"])
+  }
+
   @Test func `have the names of their texts if nothing else names them`() throws {
     let root = UIView(frame: rect(0, 0, 100, 100))
     for text in ["Floors climbed", "Floors climbed", "4.2 km"] {

@@ -25,7 +25,7 @@ import Testing
       item: label, attribute: .left, relatedBy: .equal, toItem: root, attribute: .width,
       multiplier: 1, constant: 0
     ).isActive = true
-    #expect(mistakes() == ["\(line): 'label1.left' and 'view.width' are a location and a size"])
+    #expect(mistakes() == ["\(line): 'label.left' and 'view.width' are a location and a size"])
   }
 
   @Test func `is shown with its line in the file, or by its location if that can't be read`() {
@@ -111,15 +111,15 @@ import Testing
 
   nonisolated private static let pairs:
     [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, String?)] = [
-      (.left, .width, "'label1.left' and 'view.width' are a location and a size"),
-      (.left, .top, "'label1.left' and 'view.top' are on different axes"),
+      (.left, .width, "'label.left' and 'view.width' are a location and a size"),
+      (.left, .top, "'label.left' and 'view.top' are on different axes"),
       (
-        .top, .notAnAttribute, "'label1.top' is a location and can't be compared with a constant"
+        .top, .notAnAttribute, "'label.top' is a location and can't be compared with a constant"
       ),
       (
         .trailing, .right,
         """
-        of 'label1.trailing' and 'view.right' one follows the writing direction, \
+        of 'label.trailing' and 'view.right' one follows the writing direction, \
         the other does not
         """
       ), (.width, .notAnAttribute, nil), (.width, .height, nil),

@@ -61,6 +61,14 @@ import Testing
       }
     }
     #expect(cell.warnings == ["in 'view', the accessory takes no room"] && cell.mistakes == [])
+    let note = try written {
+      SceneExport.write("Note") {
+        let note = UITextView()
+        note.textContainer.maximumNumberOfLines = 5
+        return note
+      }
+    }
+    #expect(note.warnings == ["in 'view', the limit of its lines has no part in layout"])
     let wrong = try written {
       SceneExport.write("Wrong") {
         let (root, label) = (UIView(), UILabel())
@@ -163,6 +171,41 @@ import Testing
       try requiredSize(screen) { ProfileCard(count: 2) } == .init(horizontal: 320, vertical: nil))
     let sized = ["375", "60"] + Self.options.dropFirst(2)
     #expect(try requiredSize(sized) { PassportRow() } == .init(horizontal: 375, vertical: 60))
+  }
+
+  /// What it encloses gives a view its height, and not the margins of a guide that only its sides use.
+  @Test(arguments: [true, false])
+  func `enclose what is in a guide's sides`(isReadable: Bool) throws {
+    let size = try requiredSize {
+      let (root, content) = (UIView(), UIView.fixed(10, 44))
+      root.addSubviews(content)
+      let guide = isReadable ? root.readableContentGuide : root.layoutMarginsGuide
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+      content.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+      return root
+    }
+    #expect(size == .init(horizontal: 390, vertical: 44))
+  }
+
+  @Test func `have the superview that a view adds itself to`() throws {
+    final class Dialog: UIView {
+      init(in superview: UIView) {
+        super.init(frame: .zero)
+        superview.addSubviews(self)
+        widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.9).isActive = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let scene = try written { SceneExport.write("Dialog") { Dialog(in: UIView()) } }.scenes[
+      "Dialog"]
+    #expect(scene?.views.map(\.name) == ["view", "dialog1"])
+    #expect(scene?[.root].requiredSize == .init(horizontal: 390, vertical: 844))
+  }
+
+  @Test func `have the width of the screen for an empty text field`() throws {
+    #expect(try requiredSize { UITextField() }?.horizontal == 390)
+    let text = try #require(try requiredSize { UILabel() })
+    #expect(text.horizontal == nil)
   }
 
   @Test func `have the screen of a device, and a text size`() throws {

@@ -104,7 +104,7 @@ struct ViewFixture: Sendable, CustomTestStringConvertible {
       InboxViewController()
     },
     // A line of 20.5 with 10 above and below, and the standard height without contents.
-    ViewFixture("InboxCell", 120, 40.5, "contentView1 0 0 120 40.5\ntitle 10 10 100 20.5") {
+    ViewFixture("InboxCell", 120, 40.5, "contentView 0 0 120 40.5\ntitle 10 10 100 20.5") {
       InboxCell()
     },
   ]

@@ -5,10 +5,20 @@ package import SnugLayout
 /// The elements of sentences about a layout: numbers, names, lists.
 package struct Wording {
   package let layout: Layout
-  /// Whether lines are cited with their files.
-  var namesFiles = false
+  /// The files with which lines are cited, by their paths: the names, or the paths of those that share one. Empty if
+  /// all lines are in one file.
+  private var files: [String: String] = [:]
 
   package init(layout: Layout) { self.layout = layout }
+
+  /// Cites lines with their files, if there are several.
+  mutating func citeFiles(_ paths: Set<String>) {
+    guard paths.count > 1 else { return }
+    let names = paths.map { path in path.split(separator: "/").last.map(String.init) ?? path }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    files = Dictionary(
+      uniqueKeysWithValues: zip(paths, names).map { ($0, counts[$1] == 1 ? $1 : $0) })
+  }
 
   /// The framework of the scene's platform.
   package var framework: String { layout.scene.platform == .macOS ? "AppKit" : "UIKit" }
@@ -64,7 +74,7 @@ package struct Wording {
     guard !ranges.isEmpty else { return "" }
     let parts = Self.distinct(ranges.map(\.source.name)).map { file in
       let lines = Self.distinct(ranges.filter { $0.source.name == file }.map(\.start.line))
-      return (namesFiles ? "\(file) " : "")
+      return (files[file].map { "\($0) " } ?? "")
         + "line\(lines.count == 1 ? "" : "s") \(list(lines.sorted().map(String.init)))"
     }
     return " (\(parts.joined(separator: "; ")))"

@@ -50,8 +50,7 @@ public final class Explanation: Sendable {
     advice = Advice()
     var words = Wording(layout: layout)
     // All constraints can be in another file than the views, whose ranges are those of content sizes.
-    let files = layout.system.entries.lazy.compactMap(\.range?.source.name)
-    words.namesFiles = files.first.map { first in files.contains { $0 != first } } ?? false
+    words.citeFiles(Set(layout.system.entries.compactMap(\.range?.source.name)))
     self.words = words
     // Collapsed views need no reason, and their positions don't matter.
     let collapsed = layout.scene.collapsedViews

@@ -45,16 +45,29 @@ package struct InertCode {
   private func isInert(_ code: String, for message: String, canBeCall: Bool) -> Bool {
     if code.contains(adding) { return true }
     if let set = code.firstMatch(of: setting).map({ String($0.1) }) {
-      // A misspelt property is an error, but UIKit has more delegates than this one.
+      // A misspelt property is an error, but UIKit has more delegates and colours than this one.
       return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
+        || setsLooks(code, message)
     }
     guard let start = code.firstMatch(of: callOrAssignment), canBeCall || start.3 != nil else {
       return false
+    }
+    if setsLooks(code, message) {
+      return !code.contains(viewAsArgument) && !code.contains(constraining)
     }
     if message.contains(drawing) {
       return !code.contains(viewAsArgument) && !code.contains(constraining)
     }
     return !message.contains(ofUIKit) && isInert(code)
+  }
+
+  /// Whether a statement sets or calls the member that a message misses in a class of UIKit, and its name says that it
+  /// only sets looks. For a misspelt one the compiler knows another.
+  private func setsLooks(_ code: String, _ message: String) -> Bool {
+    guard !message.contains("did you mean"), let name = message.firstMatch(of: looks)?.1 else {
+      return false
+    }
+    return code.firstMatch(of: memberAtStart)?.1 == name
   }
 
   /// What the outermost braces in a statement enclose that are around an offset.
@@ -121,6 +134,14 @@ package struct InertCode {
       /#
   /// Views, and the lengths and rectangles by which they are laid out.
   private let ofUIKit = /type '\[?(UI|NSLayout|CG)/
+  private let looks =
+    #/
+      type\x20'\[?(?:UI|CA|NS)\w+[^']*'\x20has\x20no\x20member\x20'(
+      \w*(?:[cC]olou?rs?|[sS]hadow\w*|[bB]order\w*|[cC]orner[RC]\w+|[gG]radient\w*|[hH]aptic\w*|[hH]ighlight\w*
+      |[tT]int\w*|[oO]pacity|[aA]ppearance)|round\w*|accessibility\w*|is\w*Enabled|allows\w+)'
+      /#
+  /// The member that a statement sets or calls.
+  private let memberAtStart = /^\s*(?:_\x20=\x20)?(?:[\w$?!]+\.)*(\w+)\s*(?:=(?!=)|[({])/
   /// Members of layers, animations, contexts, paths, images, colors, bars and gesture recognizers. Those of rectangles
   /// and numbers are none.
   private let drawing =

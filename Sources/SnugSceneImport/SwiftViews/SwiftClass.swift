@@ -7,7 +7,8 @@ struct SwiftClass {
   let superclass: String
   let visibility: Visibility
   let isGeneric: Bool
-  /// The words of its text, by which classes are found that it uses.
+  /// The words of its text, by which classes are found that it uses: not those before a type in them, as in
+  /// `RowView.Metrics`.
   let words: Set<Substring>
   /// The parameters of its initializers, without those of `init(coder:)`.
   private let initializers: [[SwiftParameter]]
@@ -58,8 +59,15 @@ struct SwiftClass {
     self.isGeneric = isGeneric || match.2 != nil
     superclass = String(match.3)
     self.visibility = visibility
+    let names = outline.text(declaration.body).split {
+      !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
+    }
     words = Set(
-      outline.text(declaration.body).split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+      names.flatMap { name in
+        let parts = name.split(separator: ".")
+        return zip(parts, parts.dropFirst() + [""]).filter { $1.first?.isUppercase != true }
+          .map(\.0)
+      })
     initializers = outline.inside(declaration).declarations.filter { $0.keyword == "init" }
       .map { SwiftParameter.all(in: $0.head) }.filter { $0.first?.label != "coder" }
   }

@@ -5,7 +5,8 @@ extension SwiftCode {
   /// `Selector("…")`, and `#keyPath(…)` a string. `@objc`, `@IBOutlet`, the attributes that make a program
   /// of a file, previews, and imports of modules that are not there are left out. `os(iOS)` is true, so what is
   /// unavailable on iOS is available nowhere. An extension whose members override others or can be overridden is moved
-  /// into its class, and overrides in extensions of UIKit's classes are left out. What uses any of these does not compile, and is reported where it is.
+  /// into its class, and overrides in extensions of UIKit's classes are left out. Optional members of protocols have
+  /// defaults. What uses any of these does not compile, and is reported where it is.
   ///
   /// All line numbers and all other text are unchanged. Selectors are used only for targets and
   /// actions, which layout does not trigger.
@@ -131,7 +132,7 @@ extension SwiftCode {
     for item in overriding where item.name.hasPrefix("UI") {
       for member in overrides(in: item, outline) { blank(member, in: &bytes) }
     }
-    insertions += insertionsForLayers(in: outline)
+    insertions += insertionsForLayers(in: outline) + insertionsForProtocols(in: outline)
     for insertion in insertions.sorted(by: { $0.offset > $1.offset }) {
       bytes.insert(contentsOf: insertion.text, at: insertion.offset)
     }

@@ -34,9 +34,10 @@ extension SwiftProgram {
 
   /// The names and texts of the files to compile. Messages and source locations refer to the original ones.
   private var files: [(name: String, text: String)] {
+    let optional = sources.reduce(into: Set()) { $0.formUnion(readings[$1].optionalMethods) }
     var files = sources.enumerated().map { index, source in
       let original = absolutePath(source.name)
-      let text = readings[source].rewrittenForLinux
+      let text = SwiftCode.callingOptionalMethods(optional, in: readings[source].rewrittenForLinux)
       let variables = standIns.filter { !$0.isType }.map(\.name)
       let (before, body, after) =
         index == 0

@@ -15,8 +15,9 @@ extension SwiftProgram {
     let outcome = try ChildProcess(
       "/bin/sh", ["-c", script, path("views"), path("scenes.json")] + arguments
     ).run(within: Double(run.timeLimit), output: path("output.txt"))
-    // Leave out the list of registers and images from Swift's runtime.
-    let notes = outcome.output.split(separator: "\n").prefix(6).map(String.init)
+    // Leave out the backtrace, which is one of this module where it has no line of the files.
+    let notes = outcome.output.split(separator: "\n").prefix { !$0.hasPrefix("*** ") }.prefix(6)
+      .map(String.init)
     let failure = Diagnostic(
       .error, .codeFailed, "the code ended before its views were laid out",
       file: sources[0].name, notes: notes)
@@ -42,18 +43,23 @@ extension SwiftProgram {
   /// The error about an outlet, with the file of the project that may connect it.
   private func namingFile(_ error: Diagnostic) -> Diagnostic {
     guard error.message.hasPrefix("the code stopped: the outlet '"), let range = error.range,
-      let project = SwiftFolders.projects(of: sources[0].name).first,
       let type = readings[range.source].outline.declarations
-        .first(where: { $0.body.contains(range.offsets.lowerBound) })?.name
+        .first(where: { $0.body.contains(range.offsets.lowerBound) })?.name,
+      let advice = adviceToDrawFile(of: type)
     else { return error }
+    var error = error
+    error.notes.append(advice)
+    return error
+  }
+
+  /// The advice to draw the storyboard or XIB file of the project that has an object of a class; `nil` if none has.
+  func adviceToDrawFile(of type: String) -> String? {
+    guard let project = SwiftFolders.projects(of: sources[0].name).first else { return nil }
     let mark = Array("customClass=\"\(type)\"".utf8)
-    let file = SwiftFolders.contents(of: project).sorted().first { path in
+    return SwiftFolders.contents(of: project).sorted().first { path in
       (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
         && FileManager.default.contents(atPath: "\(project)/\(path)")
           .map { Array($0).firstRange(of: mark) != nil } ?? false
-    }
-    var error = error
-    if let file { error.notes.append("'\(file)' has a '\(type)': draw that file") }
-    return error
+    }.map { "'\($0)' has a '\(type)': draw that file" }
   }
 }

@@ -43,9 +43,13 @@ struct SwiftProgram {
   /// Compiles the files.
   ///
   /// - Throws: the compiler's errors in the files, or an error if a file cannot be read.
-  init(_ source: SourceText, making scene: SwiftViews.Drawing, _ run: SwiftRun, in cache: String)
-    throws
-  {
+  ///
+  /// - Parameter isAlone: whether no files are added from folders.
+  init(
+    _ source: SourceText, making scene: SwiftViews.Drawing, _ run: SwiftRun, in cache: String,
+    isAlone: Bool
+  ) throws {
+    if isAlone { roundsOfSearch = 0 }
     sources = [source]
     self.scene = scene
     for path in run.otherFiles where path != source.name && FileKind(of: path) != .folder {

@@ -31,11 +31,7 @@ public struct SwiftViews {
   ///   - paths: other Swift files, and folders with some that may be needed; by default that of the file's project.
   ///   - hasExtended: whether a file that only extends classes of others has these as its views.
   public init(_ source: SourceText, with paths: [String] = [], hasExtended: Bool = false) {
-    var others = paths.compactMap { path in
-      FileManager.default.contents(atPath: path).map {
-        SourceText(name: path, utf8: Array($0))
-      }
-    }
+    var others = Self.texts(of: paths)
     self.init(source, besides: others, hasStandIns: false)
     if hasExtended, names.isEmpty, obstacles.isEmpty {
       let types = SwiftOutline(source).extendedTypes.filter { !$0.hasPrefix("UI") }
@@ -58,6 +54,12 @@ public struct SwiftViews {
       others += found
       self.init(source, besides: others, hasStandIns: found.isEmpty)
       if found.isEmpty { return }
+    }
+  }
+
+  private static func texts(of paths: [String]) -> [SourceText] {
+    paths.compactMap { path in
+      FileManager.default.contents(atPath: path).map { SourceText(name: path, utf8: Array($0)) }
     }
   }
 
@@ -93,10 +95,14 @@ public struct SwiftViews {
     let forAll = whole.filter { $0.visibility == .otherFiles }
     if !forAll.isEmpty { whole = forAll }
     let controllers = whole.filter { $0.isController(among: joined) }
-    let chosen = controllers.last ?? whole.last ?? classes.last
+    let named = whole.first { $0.name == title }
+    let parts = classes.filter { $0.visibility == .otherFiles }
+    let chosen =
+      named ?? controllers.last ?? whole.last ?? parts.first { $0.name == title } ?? parts.last
+      ?? classes.last
     let drawing = script == nil ? drawings.first { $0.name == chosen?.name } : drawings.first
     preferred = drawing.map {
-      ($0, script != nil || whole.count == 1 || controllers.count == 1)
+      ($0, script != nil || named != nil || whole.count == 1 || controllers.count == 1)
     }
   }
 
@@ -150,12 +156,39 @@ public struct SwiftViews {
   public func scene(
     for selection: SceneSelection, running run: SwiftRun
   ) throws(Diagnostics) -> Checked<Scene> {
+    if let old = SwiftOutline(source).errorOfOldSwift(in: source) { throw Diagnostics([old]) }
     let chosen = try chosen(selection.name)
     let temporary = FileManager.default.temporaryDirectory
       .appending(path: "snug-\(UUID().uuidString)").path
     defer { if run.cache == nil { try? FileManager.default.removeItem(atPath: temporary) } }
+    let cache = run.cache ?? temporary
+    do throws(Diagnostics) {
+      return try scene(of: chosen, for: selection, running: run, in: cache)
+    } catch {
+      // What can be drawn alone is drawn, whatever its project needs.
+      let given = run.otherFiles.filter { FileKind(of: $0) != .folder }
+      let hasProject = given != run.otherFiles || !SwiftFolders.projects(of: source.name).isEmpty
+      let alone =
+        hasProject ? SwiftViews(source, besides: Self.texts(of: given), hasStandIns: true) : nil
+      guard let drawing = alone?.drawings.first(where: { $0.name == chosen.name }),
+        let made = try? scene(of: drawing, for: selection, running: run, in: cache, isAlone: true),
+        let first = error.all.first(where: { $0.severity == .error })
+      else { throw error }
+      let warning = Diagnostic(
+        .warning, .notModelled,
+        "the other files of the project are left out, because with them: \(first.message)",
+        at: first.range, file: first.file)
+      return Checked(made.value, warnings: [warning] + made.warnings)
+    }
+  }
+
+  /// - Parameter isAlone: whether no files are added from folders.
+  private func scene(
+    of chosen: Drawing, for selection: SceneSelection, running run: SwiftRun, in cache: String,
+    isAlone: Bool = false
+  ) throws(Diagnostics) -> Checked<Scene> {
     do {
-      let program = try SwiftProgram(source, making: chosen, run, in: run.cache ?? temporary)
+      let program = try SwiftProgram(source, making: chosen, run, in: cache, isAlone: isAlone)
       defer { program.remove() }
       let own = URL(filePath: source.name).deletingLastPathComponent().path
       let project = SwiftFolders.projects(of: source.name).prefix(1).map(absolutePath)
@@ -177,7 +210,10 @@ public struct SwiftViews {
       let isEmpty = made.views.count == 1 && made.constraints.isEmpty
       let nothing =
         isEmpty
-        ? chosen.type.flatMap { SwiftOutline(source).warningOfNothing(in: $0, source) } : nil
+        ? chosen.type.flatMap {
+          SwiftOutline(source).warningOfNothing(
+            in: $0, chosen.arguments, source, program.adviceToDrawFile)
+        } : nil
       // The warnings are the same in every content size category.
       return Checked(
         Scene.inTextSizes(scenes.map(\.value)),

@@ -124,7 +124,10 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
+  open var type: CAGradientLayerType = .axial
 }
+
+public enum CAGradientLayerType: Sendable { case axial, radial, conic }
 
 /// An animation, which never runs.
 @preconcurrency @MainActor
@@ -144,6 +147,21 @@ open class CABasicAnimation: CAAnimation {
   open var toValue: Any?
 
   public init(keyPath path: String?) { super.init() }
+}
+
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+}
+
+/// Changes of layers, which are made at once.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  public class func begin() {}
+  public class func commit() {}
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {}
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  public class func setDisableActions(_ flag: Bool) {}
+  public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }
 
 open class CAMediaTimingFunction: NSObject {

@@ -17,6 +17,9 @@ open class CGMutablePath: CGPath, @unchecked Sendable {
   open func closeSubpath() {}
 }
 
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -32,6 +35,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 open class UIBezierPath: NSObject {
   open var lineWidth: CGFloat = 1
   open var usesEvenOddFillRule = false
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
   /// Where the last line ends.
   open private(set) var currentPoint = CGPoint.zero
   open var cgPath: CGPath { CGPath() }

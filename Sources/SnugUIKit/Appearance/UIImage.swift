@@ -57,6 +57,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     with configuration: Configuration? = nil
   ) { self.init(named: name) }
 
+  /// The first of the images, which an image view shows before anything moves.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first
+  }
+
   public convenience init(resource: ImageResource) { self.init(Self.file(resource.name)) }
 
   /// A symbol. The sizes of symbols are not known: it is a square as high as a line of its

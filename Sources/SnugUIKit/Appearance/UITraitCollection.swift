@@ -101,6 +101,9 @@ open class UIDevice: NSObject {
   open var systemVersion: String { "\(LayoutEnvironment.system.major).0" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var name: String { model }
+  open var identifierForVendor: UUID? {
+    UUID(uuidString: "00000000-0000-0000-0000-000000000001")
+  }
   open var orientation: UIDeviceOrientation {
     UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
   }

@@ -231,6 +231,7 @@ open class UITabBarAppearance: UIBarAppearance {}
 
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
+  open var barStyle: UIBarStyle = .default
   open var isTranslucent = true
   open var barTintColor: UIColor?
   open var unselectedItemTintColor: UIColor?

@@ -95,6 +95,12 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.image) = (title, image)
   }
 
+  /// An item that is not shown: what is set for all items changes no layout.
+  public class func appearance() -> UIBarButtonItem { UIBarButtonItem() }
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [AnyClass]
+  ) -> UIBarButtonItem { UIBarButtonItem() }
+
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem() }
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem() }
 
@@ -120,6 +126,9 @@ open class UITabBarItem: UIBarItem {
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: nil, image: nil, tag: tag)
   }
+
+  /// An item that is not shown: what is set for all items changes no layout.
+  public class func appearance() -> UITabBarItem { UITabBarItem() }
 
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search

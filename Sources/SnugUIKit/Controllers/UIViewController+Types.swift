@@ -71,29 +71,6 @@ open class UIStoryboardSegue: NSObject {
   open var destination: UIViewController { UIViewController() }
 }
 
-/// A nib, which is not read. Where one is registered, its cells are not made.
-open class UINib: NSObject {
-  private let name: String
-
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-    super.init()
-  }
-
-  open func instantiate(withOwner owner: Any?, options: [String: Any]? = nil) -> [Any] {
-    Bundle.main.loadNibNamed(name, owner: owner) ?? []
-  }
-}
-
-extension Bundle {
-  /// Ends the program with an error at the line of the call: without the nib's views nothing that follows
-  /// would be right.
-  @discardableResult
-  public func loadNibNamed(
-    _ name: String, owner: Any?, options: [String: Any]? = nil
-  ) -> [Any]? { fatalError("the nib '\(name)' is not read: draw '\(name).xib' by itself") }
-}
-
 /// A storyboard; it is not read.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
@@ -101,6 +78,7 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController()
   }
+  open func instantiateInitialViewController() -> UIViewController? { UIViewController() }
 }
 
 /// An alert. It is never shown.
@@ -139,3 +117,42 @@ open class UIAlertAction: NSObject {
 
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 }
+
+/// A controller that shares items; it is never shown.
+open class UIActivityViewController: UIViewController {
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  public convenience init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+}
+
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// A controller that takes or chooses a photo; it is never shown.
+open class UIImagePickerController: UINavigationController {
+  open var sourceType: SourceType = .photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes: [String] = ["public.image"]
+
+  public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
+  }
+}
+
+/// Its methods are all optional in UIKit, and none is called.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: AnyObject {}

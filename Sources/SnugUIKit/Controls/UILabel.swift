@@ -27,6 +27,7 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
   open var allowsDefaultTighteningForTruncation = false
+  open var highlightedTextColor: UIColor?
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize(width: 0, height: -1)
   open var isHighlighted = false

@@ -69,6 +69,7 @@ open class UITextView: UIScrollView {
 open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping
+  open var maximumNumberOfLines = 0
 }
 
 public struct UIDataDetectorTypes: OptionSet, Sendable {

@@ -6,6 +6,10 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = true
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -65,6 +69,7 @@ open class UICollectionView: UIScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  open var numberOfSections: Int { 0 }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }
 
@@ -97,6 +102,10 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 /// Their methods are all optional in UIKit, and none is called.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
+@preconcurrency @MainActor
+public protocol UICollectionViewDragDelegate: AnyObject {}
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: AnyObject {}
 
 open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
@@ -160,4 +169,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -53,6 +53,16 @@ extension UIView: SceneRepresentable {
       || self is UICollectionReusableView
   }
 
+  /// The view, as large as the screen, to which a view added itself when it was made; `nil` for one without
+  /// superview.
+  var superviewOnScreen: UIView? {
+    guard superview != nil else { return nil }
+    if rootView.bounds.size == .zero {
+      rootView.frame = CGRect(origin: .zero, size: LayoutEnvironment.screenSize)
+    }
+    return rootView
+  }
+
   public func representedScene(
     title: String?, width: Double?, height: Double?
   ) throws(Diagnostics) -> Checked<Scene> {
@@ -69,7 +79,9 @@ extension UIView: SceneRepresentable {
         let screen = LayoutEnvironment.screenSize.height
         if mayFillScreen, self.height(of: screen, .defaultLow - 1, width) >= screen {
           height = Double(screen)
-        } else if size.height == 0 {
+        } else if Double(size.height) <= heightOfOwnMargins,
+          intrinsicContentSize.height == Self.noIntrinsicMetric
+        {
           height = Double(heightWithoutContent(width))
         }
       }
@@ -89,7 +101,9 @@ extension UIView: SceneRepresentable {
   /// The width that nothing but the screen gives: as wide as the screen, or as required constraints
   /// allow; `nil` if the content or the constraints decide it.
   private var expectedWidth: Double? {
-    guard intrinsicContentSize.width == Self.noIntrinsicMetric else { return nil }
+    let width = intrinsicContentSize.width
+    // An empty text field has the width 0, and is made to be filled.
+    guard width == Self.noIntrinsicMetric || self is UITextField && width == 0 else { return nil }
     func fitting(_ width: CGFloat) -> CGFloat {
       LayoutPass.fittingSize(
         of: self, CGSize(width: width, height: 0), .required - 1, .fittingSizeLevel
@@ -128,6 +142,16 @@ extension UIView: SceneRepresentable {
     LayoutPass.fittingSize(of: self, CGSize(width: width, height: wish), .required, priority).height
   }
 
+  /// The height that the view's own margins need when constraints refer to a guide between them, in points: without
+  /// content between them, it is none that the author chose.
+  private var heightOfOwnMargins: Double {
+    let kinds = SceneConversion(self).guides.filter { $0.owningView === self }.map(\.kind)
+    guard kinds.contains(where: { $0 == .layoutMargins || $0 == .readableContent }) else {
+      return 0
+    }
+    return Double(layoutMargins.top + layoutMargins.bottom)
+  }
+
   /// The height of a view whose constraints give it none, in points: the standard height of a row, or the
   /// least that encloses the subviews. Without any content an item has the height of a flow layout's, and
   /// another view that of the screen.
@@ -157,7 +181,7 @@ extension UIView: SceneRepresentable {
       PerAxis(
         horizontal: FittingTarget(size: width, priority: .required),
         vertical: FittingTarget(size: 0, priority: .fittingSizeLevel)))
-    if fitting.height > 0 { return CGFloat(fitting.height) }
+    if fitting.height > heightOfOwnMargins { return CGFloat(fitting.height) }
     // Constraints can make a view 0 high until something happens, such as that a keyboard appears.
     return isItem ? 50 : height(of: LayoutEnvironment.screenSize.height, .required - 1, width)
   }

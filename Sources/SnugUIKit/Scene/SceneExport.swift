@@ -43,6 +43,10 @@ public enum SceneExport {
     (ViewNames.variables, ViewNames.file) = (variables, file)
   }
 
+  /// The superviews in the views that are being made. A view may add itself to one that it is given, which nothing
+  /// else holds.
+  static var superviews: [UIView]?
+
   /// Writes the scene of the playground's live view, or else of the variables' view or controller with
   /// the most views in it, and of the first of several.
   public static func writeStatements(_ title: String) {
@@ -76,13 +80,20 @@ public enum SceneExport {
 
   private static func write(_ name: String, besides warnings: [Diagnostic], _ make: () -> Any) {
     var scenes: [ExportedScene] = []
-    if let root = make() as? any SceneRepresentable {
+    superviews = []
+    let made = make()
+    let superview = (made as? UIView)?.superviewOnScreen
+    superviews = nil
+    if let root = superview ?? made as? any SceneRepresentable {
       do throws(Diagnostics) {
         _ = try scene(of: root, name)
         runMainQueue()
         let filled = ((root as? UIViewController)?.view ?? root as? UIView)?.fillLabels() ?? []
         let checked = try scene(of: root, name)
-        scenes = [ExportedScene(name, checked.value, warnings + filled + checked.warnings)]
+        scenes = [
+          ExportedScene(
+            name, checked.value, warnings + UINib.warnings + filled + checked.warnings)
+        ]
       } catch {
         scenes = [ExportedScene(name, nil, error.all)]
       }

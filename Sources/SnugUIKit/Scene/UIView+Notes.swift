@@ -25,6 +25,9 @@ extension UIView {
       font?.substitution, image?.unknownSize, background?.unknownSize, text?.unmodelled,
     ].compactMap(\.self)
     notes += button?.configuration?.unmodelled ?? []
+    if let view = self as? UITextView, view.textContainer.maximumNumberOfLines > 0 {
+      notes.append("the limit of its lines has no part in layout")
+    }
     if transform != .identity { notes.append("the transform has no part in layout") }
     if let cell = self as? UITableViewCell, cell.accessoryType != .none || cell.accessoryView != nil
     {

@@ -1,8 +1,8 @@
 import SnugDiagnostics
 import SnugSceneFormat
 
-/// The names of views and guides in a scene: the property that holds them, else the accessibility
-/// identifier, else a name from the text, else one from the class.
+/// The names of views and guides in a scene: the property that holds them, else the constant in their constraints, else
+/// the accessibility identifier, else a name from the text, else one from the class.
 @MainActor
 struct ViewNames {
   private let root: UIView
@@ -26,6 +26,7 @@ struct ViewNames {
     take("view", for: root)
     for (name, value) in Self.variables { read(value, name, of: root) }
     read(below: root)
+    readLocalVariables()
   }
 
   /// The name of a view. Makes one if it has none yet.
@@ -107,6 +108,36 @@ struct ViewNames {
     }
   }
 
+  /// Names the views that no property holds after the constants of functions in their constraints, as in
+  /// `box.topAnchor.constraint(equalTo: topAnchor)`. In a function that makes several views, each has the same one,
+  /// and none is named after it.
+  private mutating func readLocalVariables() {
+    var found: [(name: String, view: UIView, range: SourceRange)] = []
+    var views: [String: Set<ObjectIdentifier>] = [:]
+    var declarations: [String: SourceRange?] = [:]
+    for constraint in root.constraintsInTree.sorted(by: { $0.serial < $1.serial }) {
+      let site = constraint.site
+      let items = [
+        (constraint.firstItem, site.range.nameOfFirstItem),
+        (constraint.secondItem, site.range.nameOfSecondItem),
+      ]
+      for case (let view as UIView, let name?) in items
+      where names[ObjectIdentifier(view)] == nil && !name.asName.isEmpty {
+        let key = "\(site.file) \(name)"
+        let range = declarations[key] ?? site.range.source.range(ofConstant: name)
+        declarations[key] = .some(range)
+        guard let range else { continue }
+        found.append((name, view, range))
+        views[name, default: []].insert(ObjectIdentifier(view))
+      }
+    }
+    for (name, view, range) in found
+    where views[name]?.count == 1 && names[ObjectIdentifier(view)] == nil {
+      take(free(name.asName), for: view)
+      ranges[ObjectIdentifier(view)] = range
+    }
+  }
+
   // MARK: Names
 
   @discardableResult
@@ -122,6 +153,7 @@ struct ViewNames {
     if base.hasPrefix("UI") { base = base.dropFirst(2) }
     let name = (base.prefix(1).lowercased() + base.dropFirst()).asName
     let word = name.isEmpty ? "view" : name
+    if view.isContentView { return free(word) }
     return text?.asName(ofView: word).map { free($0) } ?? numbered(word)
   }
 

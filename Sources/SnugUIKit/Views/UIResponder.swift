@@ -3,6 +3,7 @@
 open class UIResponder: NSObject {
   /// The name of the class with that of its module; with Objective-C every class has it.
   open class func description() -> String { String(reflecting: self) }
+  open class func classForCoder() -> AnyClass { self }
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
@@ -42,6 +43,8 @@ extension UIResponder {
 
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  open var view: UIView? { nil }
+  open var tapCount: Int { 0 }
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 

@@ -36,6 +36,7 @@ extension UIView {
       view.detach()
     }
     view.superview = self
+    SceneExport.superviews?.append(self)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.takeFrame()
     view.currentLayout = nil
@@ -129,6 +130,8 @@ extension UIView {
 
   /// A class of its own, because views are named after their classes.
   private final class ContentView: UIView {}
+
+  var isContentView: Bool { self is ContentView }
 
   // MARK: Gestures
 

@@ -95,6 +95,26 @@ extension `Views in Swift` {
     #expect(found("UIView") == nil)
   }
 
+  /// UIKit has more colours and shadows than are here.
+  @Test(arguments: [
+    ("label.highlightedTextColor = .red", "highlightedTextColor", true),
+    ("label.highlightedTextColor = UIColor(white: 0.5, alpha: 1)", "highlightedTextColor", true),
+    ("card.addShadow(radius: 4)", "addShadow", true),
+    ("list.isPrefetchingEnabled = false", "isPrefetchingEnabled", true),
+    ("label.textColr = .red", "textColr'; did you mean 'textColor", false),
+    ("label.place(on: card)", "place", false),
+    ("card.addBorder(below: titleLabel)", "addBorder", false),
+    ("let width = card.borderSize", "borderSize", false),
+    ("card.frame.size.width = label.shadowSize", "shadowSize", false),
+  ])
+  func `leave out what sets only looks`(statement: String, member: String, isLeftOut: Bool) {
+    let source = SourceText(name: "A.swift", "func f() {\n  \(statement)\n}\n")
+    let found = InertCode(in: SwiftOutline(source)).statement(
+      around: 14, in: 10..<source.utf8.count - 2,
+      for: "value of type 'UILabel' has no member '\(member)'", canBeCall: true)
+    #expect((found != nil) == isLeftOut)
+  }
+
   /// The compiler's messages about lengths and rectangles are like those about layers.
   @Test(arguments: [
     ("v.frame = bounds.float(by: 10)", "value of type 'CGRect' has no member 'float'", false),

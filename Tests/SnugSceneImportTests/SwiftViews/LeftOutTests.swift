@@ -98,15 +98,33 @@ extension `Views in Swift` {
       ])
   }
 
-  @Test(arguments: [true, false])
-  func `say that nothing has called what adds their views`(isEmpty: Bool) async throws {
-    let checked = try await checked(
+  @Test(arguments: [
+    (
+      "", "init() {", "'Row' has no views when it is made: 'build' has added none by then", "build",
+      "call it in an initializer, or draw the view or controller that calls it"
+    ),
+    (
+      "if isWide { build() }", "init(isWide: Bool = false) {",
+      "'Row' has no views when it is made: 'build' has added none by then", "build",
+      "a condition may keep it from that"
+    ),
+    (
+      "if !isWide { build() }", "init(isWide: Bool) {",
+      "'Row' has no views when it is made: 'build' has added none by then", "build",
+      "it may add them for other values than isWide: true"
+    ),
+    ("build()", "init() {", "'a' has no text yet: a sample stands for it", "a", nil),
+  ])
+  func `say that nothing has added their views`(
+    call: String, head: String, message: String, place: String, note: String?
+  ) async throws {
+    let warning = try await checked(
       """
       class Row: UIView {
         let a = UILabel()
-        init() {
+        \(head)
           super.init(frame: .zero)
-          \(isEmpty ? "" : "build()")
+          \(call)
         }
         required init?(coder: NSCoder) { nil }
       }
@@ -114,10 +132,23 @@ extension `Views in Swift` {
         func lay() {}
         func build(with names: [String] = []) { self.addSubview(a) }
       }
-      """)
-    let said = "'Row' has no views when it is made: nothing has called 'build' by then"
-    #expect(checked.warnings.map(\.message).contains(said) == isEmpty)
-    #expect(checked.warnings.first?.range?.text == (isEmpty ? "build" : "a"))
+      """
+    ).warnings.first
+    #expect(warning?.message == message && warning?.range?.text == place)
+    #expect(warning?.notes == (note.map { [$0] } ?? []))
+  }
+
+  @Test func `say that a storyboard has their views`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write("<viewController customClass=\"Page\"/>", "Main.storyboard")
+    let checked = try await checked(
+      "class Page: UIViewController {\n  @IBOutlet weak var space: NSLayoutConstraint!\n}")
+    #expect(
+      checked.warnings.map(\.message) == [
+        "'Page' has no views when it is made: a storyboard or XIB has them, and connects its outlets"
+      ])
+    #expect(checked.warnings.first?.range?.start.line == 2)
+    #expect(checked.warnings.first?.notes == ["'Main.storyboard' has a 'Page': draw that file"])
   }
 
   @Test func `leave out modules that are not here, and say which uses are errors, all at once`()

@@ -74,6 +74,37 @@ extension `Views in Swift` {
     #expect(given?.all.first?.notes == ["no Swift file in '\(folder.path("Other"))' declares it"])
   }
 
+  /// The model of the project needs a module that is not here, and that of the argument a store.
+  @Test func `are drawn without their project if they cannot be drawn with it`() async throws {
+    try folder.write("", ".git/HEAD")
+    try folder.write(
+      "protocol Model { func load() }\nfinal class RealModel: Model {\n  init(store: Store) {}\n"
+        + "  func load() {}\n}", "Model.swift")
+    try folder.write(
+      "import Alamofire\nprotocol Store { var headers: HTTPHeaders { get } }\n"
+        + "final class WebStore: Store { let headers = AF.headers }", "Store.swift")
+    let checked = try await checked(
+      """
+      import UIKit
+      class Row: UIView {
+        let model: Model
+        init(model: Model) {
+          self.model = model
+          super.init(frame: .zero)
+          widthAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    #expect(checked.value.constraints.map(\.constant) == [9])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "the other files of the project are left out, because with them: "
+          + "cannot find type 'HTTPHeaders' in scope",
+        "the type 'Model' is not declared: an empty class stands for it",
+      ])
+  }
+
   /// What a button opens does not compile, but the view has no need of it.
   @Test func `do without files of their project that do not compile, and take the others`()
     async throws

@@ -223,11 +223,20 @@ import Testing
     ("class A: UIView { let b = B() }\nclass B: UIView { let a = A() }", "B"),
     ("class A: UIView {}\nprivate class B: UIView {}", "A"),
     ("class A: UIView {\n  class B: UIView { let c = A.c }\n}", "A"),
+    // A type in a class is not the class, and a private class is a part of another.
+    (
+      "class A: UIView { let b = B(); struct C {} }\nprivate class B: UIView { var c: A.C? }", "A"
+    ),
+    ("class A: UIView { let b = B() }\nprivate class B: UIView { weak var a: A? }", "A"),
+    // The class that the file is named after.
+    ("class Row: UIView {}\nclass B: UIView {}\nclass C: UIViewController {}", "Row"),
+    ("class Row: UIView {}\nclass C: UIViewController { let row = Row() }", "C"),
+    ("class Row: UIView { let b = B() }\nclass B: UIView { let row: Row? = nil }", "Row"),
   ])
   func `is drawn by the one that no other uses, a controller first`(text: String, name: String)
     throws
   {
-    #expect(try SwiftViews(SourceText(name: "/a.swift", text)).chosenName(nil) == name)
+    #expect(try SwiftViews(SourceText(name: "/Row.swift", text)).chosenName(nil) == name)
   }
 
   @Test func `has those in types also under their short names, if one has it`() throws {

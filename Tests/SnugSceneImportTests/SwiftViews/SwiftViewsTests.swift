@@ -117,6 +117,44 @@ import Testing
         + "  override func layoutSubviews() {\n    (layer as! Ring).fillRule = .evenOdd\n"
         + "    addSubview(a)\n  }\n}", ["view", "a"]
     ),
+    // Members that set only looks.
+    (
+      "final class Card: UIView {\n  let a = UILabel()\n  override init(frame: CGRect) {\n"
+        + "    super.init(frame: frame)\n    addSubview(a)\n    a.highlightedTextColor = .red\n"
+        + "    UIBarButtonItem.appearance().setTitleTextAttributes([:], for: .normal)\n"
+        + "    let path = UIBezierPath()\n    path.lineCapStyle = .round\n"
+        + "    path.lineJoinStyle = .bevel\n    let layout = UICollectionViewFlowLayout()\n"
+        + "    layout.sectionInsetReference = .fromSafeArea\n"
+        + "    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)\n"
+        + "    list.isPrefetchingEnabled = list.numberOfSections > 1\n"
+        + "    list.register(UICollectionViewCell.classForCoder(), forCellWithReuseIdentifier: \"a\")\n"
+        + "    let gradient = CAGradientLayer()\n    gradient.type = .radial\n"
+        + "    CATransaction.begin()\n    CAAnimationGroup().animations = []\n"
+        + "    CATransaction.commit()\n    UIImpactFeedbackGenerator(style: .light).prepare()\n"
+        + "    let still = UIImage.animatedImage(with: [], duration: 1)\n"
+        + "    let size = NSCollectionLayoutSize(\n"
+        + "      widthDimension: .absolute(1), heightDimension: .absolute(1))\n"
+        + "    _ = NSCollectionLayoutGroup.vertical(layoutSize: size,\n"
+        + "      repeatingSubitem: NSCollectionLayoutItem(layoutSize: size), count: 2)\n"
+        + "    precondition(still == nil && UIDevice.current.identifierForVendor != nil)\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n}\n"
+        + "private class List: UITableViewController {\n"
+        + "  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}\n"
+        + "  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {\n"
+        + "    UIView.transition(with: view, duration: 1, options: .transitionCurlUp,\n"
+        + "      animations: nil)\n    if touches.first?.view === view { share() }\n  }\n"
+        + "  func share() {\n    present(UIActivityViewController(activityItems: [],\n"
+        + "      applicationActivities: nil), animated: true)\n  }\n}", ["view", "a"]
+    ),
+    // A delegate may have none of the methods.
+    (
+      "@objc protocol RowDelegate { @objc optional func rows(_ row: Row) -> Int }\n"
+        + "class Row: UIView {\n  let a = UIView()\n  weak var delegate: RowDelegate?\n"
+        + "  override func didMoveToSuperview() {}\n  override init(frame: CGRect) {\n"
+        + "    super.init(frame: frame)\n"
+        + "    for _ in 0..<(delegate?.rows?(self) ?? 1) { addSubview(a) }\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n}", ["view", "a"]
+    ),
     // A subclass of a generic class.
     (
       "class Framed<Content: UIView>: UIView {\n  let a = UIView()\n"
@@ -166,23 +204,42 @@ import Testing
     #expect(checked.warnings[0].range?.text == "titleLabel")
   }
 
-  @Test func `end where a nib is loaded, with its name`() async throws {
-    let code = """
-      import UIKit
+  /// The view of a nib is usually of the class that it is named after.
+  @Test(arguments: [
+    ("Card", "Bundle.main.loadNibNamed(\"Card\", owner: self, options: nil)!"),
+    ("Badge", "UINib(nibName: \"Badge\", bundle: nil).instantiate(withOwner: nil, options: nil)"),
+  ])
+  func `have an empty view for a nib, and say which`(name: String, call: String) async throws {
+    let checked = try await checked(
+      """
+      class Badge: UIView { let title = UIView() }
       class Card: UIView {
         override init(frame: CGRect) {
           super.init(frame: frame)
-          Bundle.main.loadNibNamed("Card", owner: self, options: nil)
+          let content = \(call).first as! \(name == "Card" ? "UIView" : name)
+          addSubview(content)
+          content.widthAnchor.constraint(equalToConstant: 9).isActive = true
         }
         required init?(coder: NSCoder) { nil }
       }
-      """
-    let error = await #expect(throws: Diagnostics.self) { try await run(code) }
+      """, in: "Card.swift")
+    #expect(checked.value.views.map(\.name) == ["view", "content"])
+    #expect(
+      checked.warnings.map(\.message) == [
+        "the nib '\(name)' is not read, and an empty view stands for it: draw '\(name).xib' by itself"
+      ])
+    #expect(checked.warnings.first?.range?.start.line == 5)
+  }
+
+  @Test func `are not compiled if they are written in Swift 2`() async throws {
+    let error = await #expect(throws: Diagnostics.self) {
+      try await run("class A: UIView { let ink = UIColor.redColor() }")
+    }
     #expect(
       error?.all.map(\.message) == [
-        "the code stopped: the nib 'Card' is not read: draw 'Card.xib' by itself"
+        "the file is written in Swift 1 or 2, and the compiler reads Swift 4 and later"
       ])
-    #expect(error?.all.first?.range?.start.line == 5)
+    #expect(error?.all.first?.range?.text == "UIColor.redColor()")
   }
 
   @Test func `take what is missing from a folder, and nothing else`() async throws {

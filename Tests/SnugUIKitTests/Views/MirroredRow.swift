@@ -13,6 +13,7 @@ final class MirroredRow: UIView {
     let stack = UIStackView(arrangedSubviews: [first, second])
     stack.semanticContentAttribute = .forceRightToLeft
     stack.spacing = 5
+    stack.accessibilityIdentifier = "stack"
     addSubviews(stack, bar)
     bar.semanticContentAttribute = .playback
     bar.addSubview(knob)

@@ -20,6 +20,7 @@ final class PlaybackControls: UIView {
     let stack = UIStackView(arrangedSubviews: [toggle, stepper, spinner])
     stack.alignment = .center
     stack.spacing = 10
+    stack.accessibilityIdentifier = "stack"
     addSubviews(stack, progress, volume, tabs)
     for view in [progress, volume, tabs] {
       view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
