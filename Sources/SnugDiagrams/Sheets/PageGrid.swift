@@ -31,7 +31,7 @@ struct PageGrid {
   /// The least height of the only overview that has cards beside it.
   private static let tall = 160.0
   /// The height from which an overview above its cards is enlarged less, and by how much.
-  private static let (high, mostOfHigh) = (240.0, 1.5)
+  private static let (high, mostOfHigh) = (400.0, 1.5)
   /// The least widths of a column with cards and of one without.
   private static let leastWidths = (cards: 230.0, scene: 110.0)
   static let mostColumns = 6
@@ -92,7 +92,8 @@ struct PageGrid {
       && (isLegible(small) || highest * zoom(content, for: widest) > content)
     let isSmall = isBeside || !isAlone && isLegible(small)
     // Higher, cards below would begin far below the title.
-    let most = isSmall || highest * 2 <= Self.high ? 2 : Self.mostOfHigh
+    let isLow = highest * 2 <= Self.high || cards.allSatisfy(\.isEmpty)
+    let most = isSmall || isLow ? 2 : Self.mostOfHigh
     self.zoom = min(
       most,
       zoom((isSmall ? Self.overview : content) - gutters.total(.horizontal), for: widest))

@@ -19,7 +19,7 @@ extension SheetPage {
     let own = sketch(for: panel)
     guard own.shows(.reasons) else { return [] }
     let isTwo = grid.cardColumns.count > 1
-    let isOne = isAlone && isTwo && cards[0].count == 1
+    let isOne = isAlone && !grid.isBeside && !options.isNarrow && cards[0].count == 1
     func format(_ cards: [Card], isWide: Bool) -> CardFormat {
       CardFormat(
         cards, width: isWide ? grid.content : grid.cardColumns[0].length,
