@@ -31,6 +31,22 @@ import Testing
     #expect(picture.texts("legend").contains("sticks out"))
   }
 
+  /// Each of these views passes another side of a superview of its own.
+  @Test(arguments: [(4, 0), (5, 1)])
+  func `have sentences for four views, and remarks for others`(count: Int, remarks: Int) throws {
+    let boxes = (1...count).map { index in
+      "box\(index): { subviews: { a\(index): { intrinsicContentSize: [\(40 + index), 10] } } }"
+    }
+    let constraints = (1...count).map { index in
+      "\"H:|[box\(index)(20)]\", \"H:|[a\(index)]\", \"V:|[a\(index)]|\", "
+        + "box\(index).top == view.top + \(20 * index)"
+    }
+    let picture = try drawn(
+      boxes.joined(separator: ", "), constraints.joined(separator: ", "), "[160, 200]")
+    #expect(picture.texts("overhang-verdict").count == 4)
+    #expect(picture.texts("remark").count { $0.contains("sticks out") } == remarks)
+  }
+
   /// 1,100 points are too many for one of two columns.
   @Test func `are drawn across both columns in a wide root`() throws {
     let picture = try drawn(

@@ -66,27 +66,29 @@ struct CardDrawing {
   }
 
   private func drawStrip(from y: Double, in sketch: inout Sketch) -> Double {
-    guard let strip = card.strip else { return y - 3 }
+    guard let (strip, scale) = drawnStrip else { return y - 3 }
     if strip.axis == .vertical {
       return StandingStrip(
-        strip, in: layout, most: format.scale, left: format.indent, right: format.width
+        strip, in: layout, most: scale, left: format.indent, right: format.width
       ).draw(from: y, in: &sketch)
     }
-    guard let scale = format.scale(of: strip) else { return y - 3 }
     return StripDrawing(
       strip, in: layout, scale: scale, room: format.room, gutter: format.gutter
     ).draw(from: y, in: &sketch)
   }
 
-  /// “Drawn: mode.”: which of the views that tie is the loser, if no strip shows it.
+  /// The strip, if it is not too long for the card, with its scale; that of a vertical one is a limit.
+  private var drawnStrip: (strip: Strip, scale: Double)? {
+    guard let strip = card.strip else { return nil }
+    let scale = strip.axis == .vertical ? format.scale : format.scale(of: strip)
+    return scale.map { (strip, $0) }
+  }
+
+  /// “ Drawn: mode gives way.”: which of the views that tie is the loser, if no strip shows it.
   private var drawn: String {
-    if hasStrip, let strip = card.strip,
-      strip.axis == .vertical || format.scale(of: strip) != nil
-    {
-      return ""
-    }
+    if hasStrip, drawnStrip != nil { return "" }
     let losers = card.outcomes.filter { $0.verdict == .ambiguous && !$0.couldChange }
-    guard !losers.isEmpty, losers.count <= 3, losers.count < card.outcomes.count else { return "" }
+    guard !losers.isEmpty, losers.count < card.outcomes.count else { return "" }
     let names = Wording(layout: layout).names(losers.map(\.view))
     return " Drawn: \(names) \(losers.count == 1 ? "gives" : "give") way."
   }

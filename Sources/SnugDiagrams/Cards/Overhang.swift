@@ -87,14 +87,14 @@ extension Sketch {
 }
 
 extension SheetPage {
-  /// The sentences on views that stick out, as cards without numbers.
+  /// The sentences on views that stick out, as cards without numbers; the others are remarks.
   func drawnOverhangs(of index: Int, width: Double) -> [DrawnCard] {
     let panel = sheet.panels[index]
     let explanation = panel.explanation
     guard drawsOverhangs else { return [] }
     let names = Set(explanation.layout.scene.views.map(\.name))
     let start = grid.columns == 1 && !options.isNarrow ? 24.0 : 0
-    return explanation.layout.protrusionGroups.map { group in
+    return explanation.layout.protrusionGroups.prefix(Stage.mostRemarks).map { group in
       let (outcome, settlement) = explanation.outcomeAndSettlement(group)
       var own = sketch(for: panel)
       own.overhang(

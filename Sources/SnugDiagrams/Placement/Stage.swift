@@ -39,7 +39,9 @@ struct Stage {
   /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
   static func remarks(of explanation: Explanation, hasOverhangs: Bool = true) -> [String] {
     let overhangs =
-      hasOverhangs ? [] : explanation.layout.protrusionGroups.map { explanation.text($0) }
+      hasOverhangs
+      ? []
+      : explanation.layout.protrusionGroups.prefix(mostRemarks).map { explanation.text($0) }
     let remarks = explanation.remarks.filter { !overhangs.contains($0) }
     let rest = remarks.count - mostRemarks
     return remarks.prefix(mostRemarks)

@@ -89,11 +89,13 @@ extension Explanation {
   /// The author's constraints between a view and the superview that it sticks out of.
   private func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
     let pair = [protrusion.view, protrusion.superview]
-    return layout.constraints.filter { made in
+    return layout.system.entryIDs.filter { id in
+      let made = layout.system[id]
+      guard made.isWritten else { return false }
       // A guide of the superview is as good as the superview itself.
       let views = made.constraint.ends.map { layout.system.view(of: $0.item) }
-      return made.entry.isWritten && (views == pair || views == pair.reversed())
-    }
+      return views == pair || views == pair.reversed()
+    }.map { layout[$0] }
   }
 
   /// The edges of its superview that a view passes, the far ones first.

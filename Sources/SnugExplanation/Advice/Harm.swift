@@ -72,13 +72,16 @@ extension StyledText {
   /// The lines of a text that is `whole` points wide at a smaller width, if all letters were equally wide; a twentieth
   /// of the width is kept free, because they are not. Only after a change is the text measured.
   fileprivate func lineCount(at width: Double, of whole: Double) -> Int {
-    let letter = whole / Double(max(string.count, 1))
-    var (count, used) = (1, 0.0)
-    for word in string.split(separator: " ") {
-      let length = Double(word.count) * letter
-      let next = used == 0 ? length : used + letter + length
-      (count, used) = next > 0.95 * width && used > 0 ? (count + 1, length) : (count, next)
+    let paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false)
+    let letter = whole / Double(max(paragraphs.map(\.count).max() ?? 0, 1))
+    return paragraphs.reduce(0) { total, paragraph in
+      var (count, used) = (1, 0.0)
+      for word in paragraph.split(separator: " ") {
+        let length = Double(word.count) * letter
+        let next = used == 0 ? length : used + letter + length
+        (count, used) = next > 0.95 * width && used > 0 ? (count + 1, length) : (count, next)
+      }
+      return total + count
     }
-    return count
   }
 }

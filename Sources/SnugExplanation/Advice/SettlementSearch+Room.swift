@@ -6,11 +6,23 @@ extension SettlementSearch {
   /// advice decides between the contents, which settles the ambiguity as well.
   private static let mostSqueezing = 4
 
+  /// The resistance of one of the contents, if they tie.
+  private var resistance: EntryID? {
+    guard ambiguity.kind == .resistance else { return nil }
+    return candidates.first.flatMap { layout.system.entry(.contentSize($0, axis, role)) }
+  }
+
+  /// The first change with which all contents are whole.
+  private func whole(_ changes: some Collection<Amendment>) -> Attempt? {
+    guard changes.count <= Self.mostSqueezing else { return nil }
+    return changes.lazy.map { attempt([$0]) }
+      .first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
+  }
+
   /// Lowers one optional constraint of the author's that squeezes contents which would all be whole
   /// without it. It decides nothing between them, but then nothing has to be decided.
   var relieving: Attempt? {
-    guard ambiguity.kind == .resistance,
-      let own = candidates.first.flatMap({ layout.system.entry(.contentSize($0, axis, role)) }),
+    guard let own = resistance,
       let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
     else { return nil }
     let squeezing = parts.neighbors(of: own, in: layout).filter {
@@ -18,37 +30,31 @@ extension SettlementSearch {
       return made.entry.isWritten && made.isSatisfied && !made.priority.isRequired
         && made.priority > lower && made.constraint.firstAttribute.axis == axis
     }
-    guard squeezing.count <= Self.mostSqueezing else { return nil }
-    return squeezing.lazy.map { attempt([.priority(entry: $0, lower)]) }
-      .first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
+    return whole(squeezing.map { .priority(entry: $0, lower) })
   }
 
   /// A smaller size for an image or a view without content whose required size squeezes contents which would all be
   /// whole with it, the last first; at least half of it, which is our choice.
   var shrinking: Attempt? {
-    guard ambiguity.kind == .resistance,
-      let own = candidates.first.flatMap({ layout.system.entry(.contentSize($0, axis, role)) })
-    else { return nil }
+    guard let own = resistance else { return nil }
     let missing = ambiguity.contents.reduce(0) { $0 - layout.deformation(of: $1, axis).delta }
+    let superviews = Set(layout.scene.visibleViews.compactMap { layout.scene[$0].superview })
     let sizes = parts.neighbors(of: own, in: layout).filter {
-      let constraint = layout.system[$0].constraint
-      guard layout.system[$0].isWritten, layout.system[$0].priority.isRequired,
-        constraint.firstAttribute == .size(axis), constraint.secondItem == nil,
-        constraint.relation != .lessThanOrEqual, constraint.constant >= 2 * missing,
-        let view = constraint.firstItem.view
+      let made = layout.system[$0]
+      guard made.isWritten, made.isSize, made.priority.isRequired,
+        made.constraint.firstAttribute == .size(axis),
+        made.constraint.relation != .lessThanOrEqual, made.constraint.constant >= 2 * missing,
+        let view = made.constraint.firstItem.view, !superviews.contains(view)
       else { return false }
       return switch layout.scene[view].content {
-      case .none, .image: !layout.scene.visibleViews.contains { layout.scene[$0].superview == view }
+      case .none, .image: true
       default: false
       }
     }
-    guard sizes.count <= Self.mostSqueezing else { return nil }
-    return sizes.reversed().lazy.map { entry in
-      attempt([
-        .constant(
-          entry: entry,
-          Layout.withoutNoise(layout.system[entry].constraint.constant - missing))
-      ])
-    }.first { $0.isSettled && !$0.hasConflict && $0.deformed.isEmpty }
+    return whole(
+      sizes.reversed().map { entry in
+        let constant = layout.system[entry].constraint.constant - missing
+        return .constant(entry: entry, Layout.withoutNoise(constant))
+      })
   }
 }

@@ -50,8 +50,8 @@ extension CauseSearch {
     let tie = ties[0].constraint
     let others = ties.compactMap(\.constraint.secondItem).map(layout.system.name(of:))
     return onlyYours
-      + "\(layout.system.name(of: tie.firstItem)).\(tie.firstAttribute) is tied to two views, "
-      + "\(explanation.words.list(others)), which are at different places. Remove the older of these two constraints: "
+      + "\(layout.system.name(of: tie.firstItem)).\(tie.firstAttribute) is tied to "
+      + "\(explanation.words.list(others)), which put it at different places. Remove the older of these two constraints: "
       + (library.map { "\($0.changes.all) does, where \($0.changes.first) adds to what there is." }
         ?? "set its isActive = false before another takes its place.")
   }

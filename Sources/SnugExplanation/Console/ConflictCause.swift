@@ -125,9 +125,11 @@ struct CauseSearch {
           && places(view, member.constraint)
       }
       if isConstrained || layout.scene.consoleReport != nil { return isConstrained }
-      // A scene has all constraints, and a view of size 0 was made in code without a frame.
-      return layout[masked.entry].entry.target == 0 && layout[masked.entry].entry.isSize
-        || layout.constraints.contains { $0.entry.isWritten && places(view, $0.constraint) }
+      // A scene has all constraints, and a view without any size was made in code without a frame.
+      return layout[view].frame.width == 0 && layout[view].frame.height == 0
+        || layout.system.entryIDs.contains {
+          layout.system[$0].isWritten && places(view, layout.system[$0].constraint)
+        }
     }
   }
 

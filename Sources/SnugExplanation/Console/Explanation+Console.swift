@@ -37,9 +37,6 @@ extension Explanation {
     return lines
   }
 
-  /// Why constraints can hold that are a part of those of which the console says that they cannot.
-  var missingRows: String { "what they conflict with is not in the log, or could not be read" }
-
   /// Why the constraints of a whole report can hold, and what to do.
   ///
   /// A description has six significant digits, and two objects with the same one are a constraint that was
@@ -58,7 +55,7 @@ extension Explanation {
     let lines = Set(twice.compactMap { layout.system[$0].range?.start.line }).sorted().map(
       String.init)
     return
-      "\(layout.system[twice[0]].description) is there twice, in lines \(words.list(lines)): the two differ "
+      "\(layout.system[twice[0]].description) is there twice, in line\(lines.count == 1 ? "" : "s") \(words.list(lines)): the two differ "
       + "by less than the console prints; remove one, or give it a priority of 999"
   }
 

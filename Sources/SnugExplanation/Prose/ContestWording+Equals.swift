@@ -38,8 +38,9 @@ extension ContestWording {
     let gone = contest.payers.filter { payer in
       payer.view.map { words.isZero($0, axis) } ?? false
     }
+    guard gone.count == 1, let view = gone[0].view else { return nil }
     let rows = explanation.contests.filter { $0.sharing.contains(contest.index) }
-    guard gone.count == 1, let view = gone[0].view, !rows.isEmpty, rows.count < Wording.most,
+    guard !rows.isEmpty, rows.count < Wording.most,
       Set((contest.payers + rows.flatMap(\.payers)).map(\.priority)) == [gone[0].priority]
     else { return nil }
     let others = (contest.payers + rows.flatMap(\.payers)).compactMap(\.view)

@@ -37,7 +37,11 @@ extension Explanation {
         Diagnostic(
           .error, .unexpectedOutcome,
           "the constraints of this \(report.isWhole ? "report" : "part of the log") can all hold",
-          at: scene[.root].range, notes: [report.isWhole ? printedAlike : missingRows]))
+          at: scene[.root].range,
+          notes: [
+            report.isWhole
+              ? printedAlike : "what they conflict with is not in the log, or could not be read"
+          ]))
     } else if !isMet, let expectation = scene.expectation {
       diagnostics.append(
         Diagnostic(

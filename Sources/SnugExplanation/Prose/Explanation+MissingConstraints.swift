@@ -27,7 +27,7 @@ extension Explanation {
       : "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)), "
         + "\(words.name(protrusion.view)) farthest, \(words.list(amounts))"
     if let (entry, constant) = wrongSign(of: protrusion) {
-      return (outcome + ".", change(of: entry, to: constant))
+      return (outcome + ".", words.change(of: entry, to: constant) + ".")
     }
     if let limit = brokenLimit(of: protrusion) {
       let made = layout.system[limit]
@@ -62,7 +62,7 @@ extension Explanation {
   /// to stack.width == scroll.width - 32.”
   func advice(on scroll: ViewID, with content: LayoutGuideID) -> String {
     if let (entry, constant) = fittingWidth(in: scroll, content) {
-      return " To end that, " + change(of: entry, to: constant)
+      return " To end that, \(words.change(of: entry, to: constant))."
     }
     return wrapping(in: scroll, contentWidth: layout.guides[content.index].width).map {
       text, constraint in
@@ -82,11 +82,6 @@ extension Explanation {
           + "\(name) is \(size) \(Wording.adjective(axis))." + advice(missing)
       )
     }
-  }
-
-  /// “change a.width == b.width to a.width == b.width - 32.”
-  private func change(of entry: EntryID, to constant: Double) -> String {
-    "change \(layout.system[entry].description) to \(layout.equation(of: entry, constant: constant))."
   }
 
   private func advice(_ constraint: Constraint?) -> String {

@@ -127,6 +127,7 @@ struct ContestSearch {
         order[$0] != draft && others.contains(order[$0])
       }
       let sharing = Set(drafts[draft].vanished.compactMap { draftOfEntry[$0] })
+      if sharing.isEmpty { continue }
       contests[index].sharing = order.indices.filter {
         order[$0] != draft && sharing.contains(order[$0])
       }

@@ -169,9 +169,18 @@ extension Scene {
   /// Whether every constraint between a view and another is with one of an alert's private views, as those of
   /// the popover of a `UIAlertController` are.
   private func isOnlyInAlert(_ id: ViewID) -> Bool {
-    let others = constraints.map { $0.ends.compactMap(\.item.view) }
-      .filter { $0.contains(id) }.flatMap(\.self).filter { $0 != id }
-    return !others.isEmpty && others.allSatisfy { isPrivate($0) && systemClass(of: $0) == .alert }
+    func isOfAlert(_ id: ViewID) -> Bool { isPrivate(id) && systemClass(of: id) == .alert }
+    // Most logs have no alert: they are not searched for each view.
+    guard viewIDs.contains(where: isOfAlert) else { return false }
+    var others: Set<ViewID> = []
+    for constraint in constraints {
+      let first = constraint.firstItem.view
+      let second = constraint.secondItem?.view
+      if first == id, let second { others.insert(second) }
+      if second == id, let first { others.insert(first) }
+    }
+    others.remove(id)
+    return !others.isEmpty && others.allSatisfy(isOfAlert)
   }
 
   /// The beginnings of the names of views that UIKit gives an identifier instead of showing their class.

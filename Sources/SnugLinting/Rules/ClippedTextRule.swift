@@ -11,7 +11,7 @@ import SnugLayout
 struct ClippedTextRule: LintRule {
   let id = Diagnostic.ID.clippedText
   let summary =
-    "a text does not fit its view and is cut, or nothing is left of an image or a control"
+    "a text does not fit its view and is cut, or nothing is left of an image or a resizable control"
 
   func findings(in context: LintContext) -> [LintFinding] {
     context.scene.visibleViews.flatMap { id -> [LintFinding] in

@@ -7,11 +7,11 @@ extension SwiftOutline {
     let names =
       #/
       \.constraintsWithVisualFormat\( | \.setTranslatesAutoresizingMaskIntoConstraints\(
-      | \b(?:attribute|relatedBy):\x20?(?:NSLayout(?:Attribute|Relation))?\.[A-Z]\w+
+      | \bNSLayout(?:Attribute|Relation)\.[A-Z]\w+
       | \bUIColor\.(?:black|white|clear|gray|lightGray|darkGray|red|green|blue|orange|yellow|purple)Color\(\)
       | \bUIFont\.(?:systemFontOfSize|boldSystemFontOfSize|preferredFontForTextStyle)\(
       | \bUIScreen\.mainScreen\(\) | \bNSBundle\.mainBundle\(\) | \bUIControlState\.Normal\b
-      | \bforControlEvents:\x20?(?:UIControlEvents)?\.[A-Z]\w+
+      | \bUIControlEvents\.[A-Z]\w+
       /#
     let text = text(range)
     guard let match = text.firstMatch(of: names) else { return nil }
@@ -21,6 +21,6 @@ extension SwiftOutline {
       .error, .doesNotCompile,
       "the file is written in Swift 1 or 2, and the compiler reads Swift 4 and later",
       at: SourceRange(source, start..<start + match.0.utf8.count),
-      notes: ["Swift 3 renamed this; Xcode 8 to 10.1 can convert the file"])
+      notes: ["Swift 3 renamed this; Xcode 8 can convert the file"])
   }
 }

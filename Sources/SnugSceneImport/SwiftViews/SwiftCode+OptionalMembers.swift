@@ -55,6 +55,13 @@ extension SwiftCode {
     return Set(protocols.flatMap { optionalMembers(in: $0, of: outline).map(\.name) })
   }
 
+  /// The names of the properties with closures that are called in the same way: `var tapped: (() -> Void)?`.
+  package static func optionalClosures(in outline: SwiftOutline) -> Set<String> {
+    let properties = outline.text(outline.range).matches(
+      of: /\b(?:var|let)\s+(?<name>\w+)\s*:[^=\n]*\)\s*[?!]/)
+    return Set(properties.map { String($0.name) })
+  }
+
   private static func optionalMembers(
     in item: SwiftOutline.Declaration, of outline: SwiftOutline
   ) -> [OptionalMember] {

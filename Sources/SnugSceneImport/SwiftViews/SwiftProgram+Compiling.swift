@@ -35,6 +35,7 @@ extension SwiftProgram {
   /// The names and texts of the files to compile. Messages and source locations refer to the original ones.
   private var files: [(name: String, text: String)] {
     let optional = sources.reduce(into: Set()) { $0.formUnion(readings[$1].optionalMethods) }
+      .subtracting(sources.flatMap { readings[$0].optionalClosures })
     var files = sources.enumerated().map { index, source in
       let original = absolutePath(source.name)
       let text = SwiftCode.callingOptionalMethods(optional, in: readings[source].rewrittenForLinux)

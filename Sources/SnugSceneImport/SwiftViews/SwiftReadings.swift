@@ -5,6 +5,7 @@ final class SwiftReading {
   let text: SourceText
   private(set) lazy var outline = SwiftOutline(text)
   private(set) lazy var optionalMethods = SwiftCode.optionalMethods(in: outline)
+  private(set) lazy var optionalClosures = SwiftCode.optionalClosures(in: outline)
   private(set) lazy var missingModules = SwiftCode.missingModules(in: text)
   private(set) lazy var typesForOtherFiles = outline.typesForOtherFiles
   private(set) lazy var rewrittenForLinux = SwiftCode.rewrittenForLinux(

@@ -170,7 +170,8 @@ public struct SwiftViews {
       let hasProject = given != run.otherFiles || !SwiftFolders.projects(of: source.name).isEmpty
       let alone =
         hasProject ? SwiftViews(source, besides: Self.texts(of: given), hasStandIns: true) : nil
-      guard let drawing = alone?.drawings.first(where: { $0.name == chosen.name }),
+      guard error.all.contains(where: { $0.id == .doesNotCompile }),
+        let drawing = alone?.drawings.first(where: { $0.name == chosen.name }),
         let made = try? scene(of: drawing, for: selection, running: run, in: cache, isAlone: true),
         let first = error.all.first(where: { $0.severity == .error })
       else { throw error }

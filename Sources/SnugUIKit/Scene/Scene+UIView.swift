@@ -79,8 +79,8 @@ extension UIView: SceneRepresentable {
         let screen = LayoutEnvironment.screenSize.height
         if mayFillScreen, self.height(of: screen, .defaultLow - 1, width) >= screen {
           height = Double(screen)
-        } else if Double(size.height) <= heightOfOwnMargins,
-          intrinsicContentSize.height == Self.noIntrinsicMetric
+        } else if intrinsicContentSize.height == Self.noIntrinsicMetric,
+          Double(size.height) <= heightOfOwnMargins
         {
           height = Double(heightWithoutContent(width))
         }

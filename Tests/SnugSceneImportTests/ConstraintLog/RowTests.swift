@@ -173,6 +173,14 @@ import Testing
     #expect(scene.value.constraints.count == (isRead ? 2 : 1))
   }
 
+  /// `encodeURIComponent` encodes colons, and other programs do not.
+  @Test func `is read in the query of a link whose colons are encoded`() throws {
+    let link =
+      "https://www.wtfautolayout.com/?constraintlog=%3CNSLayoutConstraint%3A0x1%20UILabel%3A0xa1"
+      + "%27Go%27.height%20%3D%3D%2056%20%20%20(active)%3E"
+    #expect(try equations(link) == ["goLabel.height == 56"])
+  }
+
   @Test func `is read in the query of a link`() throws {
     let link =
       "[Prettified](https://www.wtfautolayout.com/?constraintlog=(%0A%20%22"

@@ -34,4 +34,14 @@ extension `A Swift file` {
   func `calls optional methods as others`(before: String, after: String) {
     #expect(SwiftCode.callingOptionalMethods(["f"], in: before) == after)
   }
+
+  /// A closure that is optional is called with the sign.
+  @Test(arguments: [
+    ("var tapped: ((Int) -> Void)?", ["tapped"]), ("let tapped: (() -> Void)! = nil", ["tapped"]),
+    ("var tapped: () -> Void", [String]()), ("var tapped: Int?", []),
+  ])
+  func `finds closures that are called in the same way`(property: String, names: [String]) {
+    let text = SourceText(name: "a.swift", "class A { \(property) }")
+    #expect(SwiftCode.optionalClosures(in: SwiftOutline(text)) == Set(names))
+  }
 }

@@ -242,6 +242,14 @@ import Testing
     #expect(error?.all.first?.range?.text == "UIColor.redColor()")
   }
 
+  /// A case that begins with a capital letter says nothing about the version.
+  @Test func `are compiled if they only look like Swift 2`() async throws {
+    let scene = try await run(
+      "enum Look { case Primary }\nfunc style(attribute: Look) -> Int { 4 }\n"
+        + "class A: UIView { let size = style(attribute: .Primary) }")
+    #expect(scene.views.map(\.name) == ["view"])
+  }
+
   @Test func `take what is missing from a folder, and nothing else`() async throws {
     let sources = try folder.write("struct AppTheme { let inset = Space.small }", "App/Theme.swift")
     _ = try folder.write(

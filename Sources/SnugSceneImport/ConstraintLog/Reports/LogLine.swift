@@ -33,7 +33,8 @@ struct LogLine {
   private static func cleaned(_ line: ArraySlice<UInt8>) -> [UInt8]? {
     guard
       line.contains(where: { $0 == 0x1B || "&\\{".utf8.contains($0) })
-        || (line.holds("onstraint:0x") && ["<<", "~~", "%3C"].contains(where: line.holds))
+        || (line.holds("onstraint:0x") && ["<<", "~~"].contains(where: line.holds))
+        || isEncoded(line)
         || ["\u{2018}|\u{2019}", "\u{201C}<", "\u{2013}", "\u{2014}"].contains(where: line.holds)
     else { return nil }
     var result: [UInt8] = []
@@ -50,9 +51,14 @@ struct LogLine {
         rest = rest.dropFirst()
       }
     }
-    if line.holds("%3C"), line.holds("onstraint:0x") { result = withoutPercents(result) }
+    if isEncoded(line) { result = withoutPercents(result) }
     if line.holds("onstraint:0x"), line.holds("<<") { result = unnested(result) }
     return result.elementsEqual(line) ? nil : result
+  }
+
+  /// Whether a line is a link with rows in it. Not all links have their colons encoded.
+  private static func isEncoded(_ line: ArraySlice<UInt8>) -> Bool {
+    line.holds("%3C") && ["onstraint:0x", "onstraint%3A0x"].contains(where: line.holds)
   }
 
   /// The text of a link's query, such as one to wtfautolayout.com: `%3CNSLayoutConstraint:0x1%20…`.
@@ -61,7 +67,9 @@ struct LogLine {
     var rest = line[...]
     while let byte = rest.popFirst() {
       let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), let code = UInt8(digits, radix: 16) {
+      if byte == UInt8(ascii: "%"), digits.allSatisfy(\.isHexDigit),
+        let code = UInt8(digits, radix: 16)
+      {
         result.append(code < 0x20 ? 0x20 : code)
         rest = rest.dropFirst(2)
       } else {

@@ -167,7 +167,8 @@ extension SceneTranslation {
     let highest = known.map(\.priority).max()
     let insets = known.filter { $0.priority == highest }.map(\.inset)
     func count(_ inset: Double) -> Int { insets.count { abs($0 - inset) < 0.01 } }
-    return insets.first { inset in insets.allSatisfy { count($0) <= count(inset) } }
+    let most = insets.map(count).max()
+    return insets.first { count($0) == most }
   }
 
   private func savedInset(
