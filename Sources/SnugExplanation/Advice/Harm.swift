@@ -3,22 +3,28 @@ import SnugLayout
 
 extension Layout {
   /// The harm to a view from a violation in other frames; `nil` for a constraint that is none of a content, nor of an
-  /// image's proportion. An image whose own size changes may be smaller in its proportion.
+  /// image's proportion. An image whose own size changes may be smaller in its proportion,
+  /// and one without its ratio is cut by a content mode.
   func harm(of violation: Violation, by amendment: Amendment, in frames: [Rect]) -> Harm? {
     let entry = system[violation.entry]
     guard let (view, axis, role) = entry.contentSize else {
-      let (one, other) = (entry.constraint.firstItem.view, entry.constraint.secondItem?.view)
-      guard let view = one, one == other, case .image = scene[view].content else { return nil }
+      guard isOwnRatio(violation.entry), let view = entry.constraint.firstItem.view,
+        case .image = scene[view].content
+      else { return nil }
       return .inflated
     }
     if role == .compressionResistance, case .image = scene[view].content,
       let changed = amendment.entry,
       system[changed].constraint.ends.contains(where: { $0.item.view == view }),
-      keepsProportion(of: view, frames[view.index])
+      isOwnRatio(changed) || keepsProportion(of: view, frames[view.index])
     {
       return .inflated
     }
     return harm(to: view, axis, by: role == .hugging ? violation.amount : -violation.amount)
+  }
+
+  private func isOwnRatio(_ entry: EntryID) -> Bool {
+    system[entry].constraint.firstItem == system[entry].constraint.secondItem
   }
 
   private func keepsProportion(of view: ViewID, _ frame: Rect) -> Bool {

@@ -40,10 +40,16 @@ extension ContestWording {
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty,
         isSumOfLengths || isCircular || isInShare,
-        contest.others.isEmpty, contest.payers.contains(where: { $0.view != nil })
+        contest.others.isEmpty, isOfLosses
       else { return "" }
       return comparison + "."
     }
+  }
+
+  /// Whether the sum is that of views that the headline names: more than the room if they give up, and less if they
+  /// are stretched. Of equally large views one can do the first and another the second.
+  private var isOfLosses: Bool {
+    losing(among: all.flatMap(\.payers)).first.map { ($0.amount < 0) == isTight } ?? false
   }
 
   /// The number of the reason for the other axis, on which the room is, if ratios pass it on.
