@@ -18,7 +18,9 @@ public struct ConsoleReport: Hashable, Sendable {
   package var isWhole = false
   /// The class of each view in the log with its module, by ``ViewID/index``; `nil` for a view that is
   /// not in the log.
-  public var classNames: [String?]
+  public var classNames: [String?] { didSet { hasAlert = Self.hasAlert(among: classNames) } }
+  /// Whether the log has private views of an alert. Most logs have none, and are not searched for each view.
+  private(set) var hasAlert: Bool
   /// The views whose content has a size that the log does not state. A placeholder is drawn.
   public var assumedSizes: PerAxis<Set<ViewID>>
   /// The code that made a constraint, by the constraint's range in the log, if a layout library made it.
@@ -35,7 +37,14 @@ public struct ConsoleReport: Hashable, Sendable {
     self.isUnsatisfiable = isUnsatisfiable
     self.namesBrokenConstraint = namesBrokenConstraint
     self.classNames = classNames
+    hasAlert = Self.hasAlert(among: classNames)
     self.assumedSizes = assumedSizes
+  }
+
+  private static func hasAlert(among classNames: [String?]) -> Bool {
+    classNames.contains { name in
+      name.map { SystemClass.isPrivate($0) && SystemClass($0) == .alert } ?? false
+    }
   }
 
   /// The code of a layout library that made a constraint.

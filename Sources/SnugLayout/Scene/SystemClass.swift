@@ -170,8 +170,7 @@ extension Scene {
   /// the popover of a `UIAlertController` are.
   private func isOnlyInAlert(_ id: ViewID) -> Bool {
     func isOfAlert(_ id: ViewID) -> Bool { isPrivate(id) && systemClass(of: id) == .alert }
-    // Most logs have no alert: they are not searched for each view.
-    guard viewIDs.contains(where: isOfAlert) else { return false }
+    guard consoleReport?.hasAlert == true else { return false }
     var others: Set<ViewID> = []
     for constraint in constraints {
       let first = constraint.firstItem.view
