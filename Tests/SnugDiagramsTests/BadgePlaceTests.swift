@@ -6,15 +6,11 @@ import Testing
 
 /// Which view a badge in the overview seems to be about.
 @Suite struct `Badges in the overview` {
-  private func drawn(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList {
-    picture(
-      of: try read(
-        """
-        view:
-          size: \(size)
-          subviews: { \(views), end: { class: UILabel, text: End } }
-        constraints: [\(constraints), "H:[end]-16-|", "V:[end]-8-|"]
-        """))
+  private func withEnd(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList
+  {
+    try drawn(
+      "\(views), end: { class: UILabel, text: End }",
+      "\(constraints), \"H:[end]-16-|\", \"V:[end]-8-|\"", size)
   }
 
   private func badges(in picture: DisplayList) -> [(view: String, box: Rect)] {
@@ -32,7 +28,7 @@ import Testing
     let names = (0..<5).map { "row\($0)" }
     let views = names.map { "\($0): { class: UILabel, text: A label that does not fit its row }" }
     let rows = names.map { "\"H:|-16-[\($0)]-16-|\"" }.joined(separator: ", ")
-    let picture = try drawn(
+    let picture = try withEnd(
       views.joined(separator: ", "),
       rows + ", \"V:|-4-\(names.map { "[\($0)]" }.joined(separator: "-4-"))\"", "[200, 160]")
     let frames = Dictionary(
@@ -57,7 +53,7 @@ import Testing
       "\"H:|-16-[\($0)0]-4-[\($0)1(\($0)0)]-4-[\($0)2(\($0)0)]-16-|\""
     }
     let columns = (0..<3).map { "\"V:|-8-[a\($0)]-8-[b\($0)]-8-[c\($0)]\"" }
-    let picture = try drawn(
+    let picture = try withEnd(
       views.joined(separator: ", "), (rows + columns).joined(separator: ", "), "[280, 90]")
     let line = try #require(
       picture.marks("badge-line").first { $0.subject == "b1" }?.bounds)
@@ -71,7 +67,7 @@ import Testing
 
   /// Texts that have room beside them keep their badges where they were.
   @Test func `are at the trailing corners where these are free`() throws {
-    let picture = try drawn(
+    let picture = try withEnd(
       "a: { class: UILabel, text: Name }, b: { class: UILabel, text: Value }",
       "\"H:|-16-[a]-8-[b]-16-|\", \"V:|-40-[a]-40-|\", \"V:|-40-[b]-40-|\"", "[320, 100]")
     #expect(picture.marks("badge-line").isEmpty)

@@ -6,17 +6,6 @@ import Testing
 
 /// What pictures show of views that stick out, and of lengths that do not fit a card.
 @Suite struct `Lengths beyond an edge` {
-  private func drawn(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList {
-    picture(
-      of: try read(
-        """
-        view:
-          size: \(size)
-          subviews: { \(views) }
-        constraints: [\(constraints)]
-        """))
-  }
-
   @Test func `have a bar with their amount, and a sentence where the cards are`() throws {
     let picture = try drawn(
       "a: { intrinsicContentSize: [100, 30] }, b: { intrinsicContentSize: [60, 30] }",

@@ -6,17 +6,6 @@ import Testing
 
 /// Names of the views that sentences are about.
 @Suite struct `Names in the overview` {
-  private func drawn(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList {
-    picture(
-      of: try read(
-        """
-        view:
-          size: \(size)
-          subviews: { \(views) }
-        constraints: [\(constraints)]
-        """))
-  }
-
   private func box(_ name: String, in picture: DisplayList, _ role: String = "name") -> Rect? {
     picture.texts.first { $0.mark.role == role && $0.text.text.string == name }?.ink
   }

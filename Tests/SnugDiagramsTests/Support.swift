@@ -40,6 +40,18 @@ func picture(_ name: String, _ annotations: Set<Annotation> = .standard) throws 
   picture(of: try fixture(name), showing: annotations)
 }
 
+/// The picture of a root of some size with views and constraints in flow style.
+func drawn(_ views: String, _ constraints: String, _ size: String) throws -> DisplayList {
+  picture(
+    of: try read(
+      """
+      view:
+        size: \(size)
+        subviews: { \(views) }
+      constraints: [\(constraints)]
+      """))
+}
+
 /// The standard pictures of fixtures, drawn once for all tests.
 let drawnFixtures: [(name: String, scene: Scene, explanation: Explanation, picture: DisplayList)] =
   fixtures.map { name, scene in

@@ -3,17 +3,14 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 
-/// A view that sticks out of its superview: the part outside has a bar with its length in the overview, and
-/// a sentence where the cards are, as it is a mistake like a text that is cut.
+/// A view that sticks out of its superview. A bar beside the part outside shows its length. In a picture of one scene
+/// the sentence on it is among the cards, because it is as much a mistake as a text that is cut.
 struct Overhang {
   let protrusion: Protrusion
 
   /// One for each view, or that of the farthest of several that pass the same sides.
   static func all(on layout: Layout) -> [Overhang] {
-    func length(_ protrusion: Protrusion) -> Double { protrusion.amounts.map(\.amount).max() ?? 0 }
-    return layout.protrusionGroups.compactMap { group in
-      group.max { length($0) < length($1) }.map(Overhang.init)
-    }
+    layout.protrusionGroups.map { Overhang(protrusion: Protrusion.farthest(of: $0)) }
   }
 
   /// A shorter bar would be a dot, in points of the picture.

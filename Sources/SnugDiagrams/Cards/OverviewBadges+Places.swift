@@ -3,7 +3,8 @@ import SnugGeometry
 import SnugLayout
 
 /// Where badges are: at the corner of their views, else at their edges, inside or beside them, and at last
-/// beside the root with a line to the view. None is on a text, or nearer to another view than to its own.
+/// beside the root with a line to the view. In these places none is on a text, or nearer to another view than to its
+/// own; if none of them is free, a badge is in the nearest one that is (``mostRings``).
 extension OverviewBadges {
   private static var radius: Double { diameter / 2 }
   /// Narrower views have their badges beside them.

@@ -73,9 +73,9 @@ struct OverviewBadges {
     guard let (box, line) = place(size, on: view, isInGutter: isInGutter, in: sketch) else {
       return
     }
-    if !line.isEmpty { inGutters.append((number, row)) }
     placed.append((view, box))
     if !line.isEmpty {
+      inGutters.append((number, row))
       let color = verdict.color(in: sketch.theme)
       sketch.lines([line], Stroke(color, width: 1), role: "badge-line", subject: name)
       let end = Rect(center: line[0], size: Size(width: 4, height: 4))

@@ -7,8 +7,8 @@ extension Strip {
   /// Whether the difference of each row is behind it.
   var hasNotes: Bool { if case .bars = form { true } else { false } }
 
-  /// The length at which a bar of more than twice the common length is broken off, in that length.
-  private static let longestBar = 1.5
+  /// A bar that is longer than the first multiple of the common length is broken off at the second.
+  private static let (tooLong, longestBar) = (2.0, 1.5)
 
   init?(bars contests: [Contest], in layout: Layout) {
     let axis = contests[0].axis
@@ -43,6 +43,7 @@ extension Strip {
       let wanted = layout.contentSize(of: view, axis) ?? common
       let payer = payers[view]
       let amount = common - wanted
+      let isCutShort = wanted > Self.tooLong * common
       var note = amount == 0 ? "" : amount.signedDescription
       if amount < 0 {
         note +=
@@ -54,9 +55,9 @@ extension Strip {
         cells: [
           Cell(
             view: view, start: 0,
-            length: wanted > 2 * common ? longest : max(wanted, common),
+            length: isCutShort ? longest : max(wanted, common),
             verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
-            number: note, isCutShort: wanted > 2 * common)
+            number: note, isCutShort: isCutShort)
         ])
     }
     self.init(

@@ -15,8 +15,7 @@ extension Explanation {
   package func outcomeAndSettlement(
     _ protrusions: [Protrusion]
   ) -> (outcome: String, settlement: String?) {
-    func most(_ protrusion: Protrusion) -> Double { protrusion.amounts.map(\.amount).max() ?? 0 }
-    let protrusion = protrusions.max { most($0) < most($1) } ?? protrusions[0]
+    let protrusion = Protrusion.farthest(of: protrusions)
     let shown = protrusion.amounts.map { (points: Wording.points($0.amount), side: $0.side) }
     let amounts = Wording.distinct(shown.map(\.points)).map { points in
       "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"

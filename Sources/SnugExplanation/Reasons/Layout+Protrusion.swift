@@ -8,6 +8,12 @@ package struct Protrusion {
   /// In points, by side: “at the top”.
   package let amounts: [Amount]
 
+  /// That of several which extends farthest.
+  package static func farthest(of group: [Protrusion]) -> Protrusion {
+    func most(_ protrusion: Protrusion) -> Double { protrusion.amounts.map(\.amount).max() ?? 0 }
+    return group.max { most($0) < most($1) } ?? group[0]
+  }
+
   package struct Amount {
     package let axis: Axis
     package let isAtEnd: Bool
