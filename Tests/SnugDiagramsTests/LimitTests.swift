@@ -28,6 +28,7 @@ import Testing
       """)
     let strips = picture.texts("strip-label").filter { $0.hasPrefix("v") }
     #expect(strips.count == bars)
+    #expect(picture.texts("strip-label").contains("and 1 more") == (count > bars))
   }
 
   /// A row without gaps, in which the first view gives way.
