@@ -167,7 +167,10 @@ struct RepairTests {
       """)
     let told = explanation.proses[0]
     let advice = "box.translatesAutoresizingMaskIntoConstraints"
-    #expect(told.hasSuffix("To settle it, set \(advice) to false."), "\(told)")
+    #expect(
+      told.hasSuffix(
+        "To settle it, set \(advice) to false and constrain its size and vertical position."),
+      "\(told)")
     let repairs = explanation.repairs(of: try #require(explanation.layout.conflicts.first))
     #expect(
       repairs.map { explanation.instruction(for: $0.amendment).swift } == [

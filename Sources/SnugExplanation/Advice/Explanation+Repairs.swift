@@ -249,7 +249,7 @@ extension Explanation {
   }
 
   /// A mask is removed with all its constraints.
-  private func whole(_ amendment: Amendment) -> [Amendment] {
+  func whole(_ amendment: Amendment) -> [Amendment] {
     guard case .removal(let entry) = amendment, layout[entry].systemKind == .autoresizingMask
     else { return [amendment] }
     let item = layout[entry].constraint.firstItem

@@ -8,10 +8,7 @@ extension ConflictWording {
   /// The advice: no autoresizing mask for a view that the author constrains, or else a lower
   /// priority for a member that has one, or another constant.
   var advice: String {
-    if let view = search.maskedView {
-      let name = words.name(view)
-      return "To settle it, set \(name).translatesAutoresizingMaskIntoConstraints to false."
-    }
+    if let unmasking { return "To settle it, \(unmasking)." }
     if layout.isReversed(conflict.broken),
       case .removal(let entry)? = explanation.repairs(of: conflict).first?.amendment
     {
@@ -40,6 +37,25 @@ extension ConflictWording {
       conflict.entries.count <= Explanation.mostRepaired
       ? "None of them" : "None of the first \(explanation.changeable(in: conflict).count)"
     return search.sentences ?? "\(whose) has a priority or a constant that could be changed."
+  }
+
+  /// “set header.translatesAutoresizingMaskIntoConstraints to false and constrain its width and horizontal position”:
+  /// without its mask, the author's constraints alone place a view.
+  var unmasking: String? {
+    guard let member = search.masked, let view = member.constraint.firstItem.view else {
+      return nil
+    }
+    let name = words.name(view)
+    let advice = "set \(name).translatesAutoresizingMaskIntoConstraints to false"
+    // A log does not have the constraints that are in no conflict.
+    if isLog { return advice }
+    let trial = explanation.trial(explanation.whole(.removal(entry: member.entry)), about: [view])
+    let sizes = Axis.allCases.filter { trial.isSizeAmbiguous(view, $0) }
+    let origins = Axis.allCases.filter { trial.isOriginAmbiguous(view, $0) }
+    let missing =
+      (sizes.count == 2 ? ["size"] : sizes.map(Wording.dimension))
+      + (origins.count == 2 ? ["position"] : origins.map { "\($0.rawValue) position" })
+    return advice + (missing.isEmpty ? "" : " and constrain its \(words.list(missing))")
   }
 
   /// “lower card.leading == view.leading + 20 and card.trailing == view.trailing - 20 to 999”, “change row.right ==

@@ -38,10 +38,7 @@ struct ConflictWording: ReasonWording {
   }
 
   var fix: String? {
-    if let view = search.maskedView {
-      return "set \(words.name(view)).translatesAutoresizingMaskIntoConstraints to false"
-    }
-    if let several { return several }
+    if let instruction = unmasking ?? several { return instruction }
     return explanation.repairs(of: conflict).first.flatMap { repair in
       instruction(repair.amendment).map { $0 + cost(of: [repair]) }
     }

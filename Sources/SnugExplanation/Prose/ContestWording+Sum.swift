@@ -20,6 +20,7 @@ extension ContestWording {
       return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
     // The headline has no totals.
     case .row where isOfRows || isOfTiedRows:
+      if let rowOfEquals { return sums(of: [rowOfEquals]) }
       let rows = all.filter { isOfRows || $0.isShared(in: layout) }
       return sums(of: rows)
     case .row where !alike.isEmpty: return comparison + "."
@@ -37,6 +38,9 @@ extension ContestWording {
       if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }
       if let parts { return parts + linesOfSum + "." }
       if let place = reasonOfRoom { return "The room is on the other axis: see \(place)." }
+      if contest.payers.count == 1, !contest.others.isEmpty, let inset = inset(contest.payers[0]) {
+        return inset
+      }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty,
         isSumOfLengths || isCircular || isInShare,

@@ -56,6 +56,7 @@ extension ContestWording {
       }
       if let ambiguity = contest.ambiguity { return rivalry(ambiguity, giving, verb) }
       if own.role == .compressionResistance, let fixed { return fixed }
+      if let stronger = stronger(than: giving, own.role) { return stronger }
       if let saving { return saving }
       let wishes = Wording.distinct(
         wishesElsewhere
@@ -95,16 +96,6 @@ extension ContestWording {
     let made = layout.system[entry]
     return made.isWritten && made.constraint.firstAttribute.isSize && !made.priority.isRequired
       && priorities.allSatisfy { $0 < made.priority }
-  }
-
-  /// “title resists as much (750)”: the others of an ambiguity.
-  private func rivalry(
-    _ ambiguity: Ambiguity, _ giving: [Contest.Payer], _ verb: String
-  ) -> String {
-    let views = giving.compactMap(\.view)
-    let rivals = explanation.rivals(in: ambiguity).filter { !views.contains($0) }
-    guard !rivals.isEmpty, let priority = giving.first?.priority else { return "" }
-    return "\(words.names(rivals)) \(verb)\(rivals.count == 1 ? "s" : "") as much (\(priority))"
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”
@@ -220,44 +211,6 @@ extension ContestWording {
     let isCrossed =
       abs(size[axis] - own) > .sameLength && abs(size[axis.cross] - own) < .sameLength
     return words.name(model) + (isCrossed ? " is \(Wording.adjective(axis.cross))" : "")
-  }
-
-  /// The author's constraint that a view gives way to though it does not hold either.
-  private func wish(for view: ViewID, among contests: [Contest]) -> ConstraintSystem.Entry? {
-    guard let own = contest.payer(view) else { return nil }
-    let wishes = contests.lazy.flatMap(\.payers).filter { payer in
-      guard payer.view == nil, payer.priority > own.priority else { return false }
-      let constraint = layout.system[payer.entry].constraint
-      let missing = layout.system[payer.entry].target - layout[payer.entry].leftSide
-      let size = Constraint.Attribute.size(axis)
-      if constraint.firstAttribute == size, constraint.firstItem == .view(view) {
-        return missing * own.amount > 0
-      }
-      return constraint.secondAttribute == size && constraint.secondItem == .view(view)
-        && missing * constraint.multiplier * own.amount < 0
-    }
-    let found = Array(wishes.prefix(2))
-    return found.count == 1 ? layout.system[found[0].entry] : nil
-  }
-
-  /// “search must be at least 160 wide”, “left and right must be at least 80 wide”: the other views of a
-  /// row, one or two, if constraints keep their sizes alike and without them the views that give way
-  /// would fit.
-  private var fixed: String? {
-    let others = contest.wanted.filter { piece in
-      piece.view.map { contest.payer($0) == nil } ?? false
-    }
-    let entries = others.compactMap { $0.entry.map { layout.system[$0] } }
-    guard (1...2).contains(others.count), entries.count == others.count,
-      entries.allSatisfy({ $0.isWritten && $0.isSize }),
-      others.reduce(0, { $0 + $1.got }) >= abs(contest.excess)
-    else { return nil }
-    let bounds = entries.map {
-      $0.constraint.relation.bound + Wording.number($0.target)
-    }
-    guard Set(bounds).count == 1 else { return nil }
-    return
-      "\(words.names(others.compactMap(\.view))) must be \(bounds[0]) \(Wording.adjective(axis))"
   }
 
   /// “ of header, which must be 44 high”: the container whose own constraint decides; empty for the root.

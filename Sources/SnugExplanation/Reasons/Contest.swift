@@ -15,7 +15,7 @@ public struct Contest: Sendable {
   /// The constraints that give way, in the order in which they do so.
   public let payers: [Payer]
   /// The wanted lengths, in order along the axis.
-  public let wanted: [Piece]
+  public internal(set) var wanted: [Piece]
   /// The available lengths, in order along the axis: usually the size of a container.
   public let room: [Piece]
   /// The constraints that determine the payers' sizes. They are satisfied, except for

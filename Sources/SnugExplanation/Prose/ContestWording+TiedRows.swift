@@ -1,0 +1,133 @@
+import SnugGeometry
+import SnugLayout
+
+/// Views that tie, in one row or in several.
+extension ContestWording {
+  /// “a, b and c tie (750): together they give up 91.5”; nothing keeps containers at their sizes.
+  var tied: Headline? {
+    guard let ambiguity = contest.ambiguity else { return nil }
+    if hasOwnTies { return ownTies }
+    let isOfContainers = contest.payers.contains(where: \.isContainer)
+    let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
+    let named = Set(views)
+    let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
+    guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
+    let amount = abs(payers.reduce(0) { $0 + $1.amount })
+    func points(_ amount: Double) -> String {
+      Wording.points(amount) + (axis == .vertical ? " of height" : "")
+    }
+    // Who gives up more before them is the first thing to know.
+    let weaker = contest.payers.filter { $0.priority < priority && $0.amount < 0 }
+    let tie =
+      (weaker.isEmpty || hasOwnTies ? "" : losses(of: weaker) + ", then ")
+      + "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
+    // Where views of several rows take part, or some have sizes of their own, they give way in any case.
+    let isInSum =
+      !isOfContainers
+      && [contest, rowOfEquals].contains {
+        $0.map { abs(abs($0.excess) - amount) < .leastShown } ?? false
+      }
+    if !isInSum, views.count <= Wording.most {
+      if let undecided = undecided(views, in: ambiguity), undecided < amount - .leastShown {
+        return Headline(rest: "\(tie) for \(points(undecided))")
+      }
+    }
+    let verb = ambiguity.kind == .hugging ? "take" : "give up"
+    return Headline(
+      rest: "\(tie): together they \(verb) "
+        + (axis == .vertical ? points(amount) : Wording.number(amount)))
+  }
+
+  /// The most that one of a few views can give up or take instead of others. Ranges are found by solving.
+  private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double? {
+    views.compactMap { explanation.sizes(of: $0, in: ambiguity) }
+      .map { $0.upperBound - $0.lowerBound }.max()
+  }
+
+  /// The row in which all are short of what they tie for, where a view of it must be as large as one of another row:
+  /// it counts with the larger content. `nil` if the sum of the contest itself shows what they tie for, or no row does.
+  var rowOfEquals: Contest? {
+    guard let ambiguity = contest.ambiguity, !alike.isEmpty, !hasOwnTies else { return nil }
+    let views = Set(competing(in: ambiguity))
+    let amount = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
+      .reduce(0) { $0 + $1.amount }
+    let equals = EqualSizes(among: constraints, axis, in: layout)
+    func isShown(_ contest: Contest, _ amount: Double) -> Bool {
+      abs(abs(contest.excess) - abs(amount)) < .leastShown
+    }
+    let rows = all.filter { $0.form == .row && $0.isPlain }.map { contest in
+      var row = contest
+      for (index, piece) in contest.wanted.enumerated() {
+        guard let view = piece.view else { continue }
+        let contents = equals.group(of: view).compactMap { layout.contentSize(of: $0, axis) }
+        row.wanted[index].wanted = max(piece.wanted, contents.max() ?? 0)
+      }
+      return row
+    }
+    if isShown(contest, amount) { return nil }
+    return rows.first { isShown($0, amount) }
+      ?? undecided(Array(views).sorted(), in: ambiguity).flatMap { undecided in
+        isShown(contest, undecided) ? nil : rows.first { isShown($0, undecided) }
+      }
+  }
+
+  /// “a, b and b.top == a.bottom + 8 tie (750): together they give way by 18 points”: a constraint gives way,
+  /// or others of its priority do.
+  private var tiedConstraints: Headline? {
+    guard let tie = contest.tie, contest.payers.count == 1, contest.payers[0].view == nil else {
+      return nil
+    }
+    let payer = contest.payers[0]
+    let tied = (tie.entries + [payer.entry]).sorted()
+    return Headline(
+      rest: "\(words.list(tied.map(described))) tie (\(payer.priority)): together they give way by "
+        + Wording.points(payer.amount))
+  }
+
+  /// The views of an ambiguity that give way here, and those that could instead: of those that kept their
+  /// sizes, the ones for which two views of equal size would give way.
+  func competing(in ambiguity: Ambiguity) -> [ViewID] {
+    let competing = Set(all.flatMap { $0.competing(in: layout) + keeping(in: $0) })
+    return explanation.rivals(in: ambiguity).filter(competing.contains)
+  }
+
+  /// The views that kept their sizes by the priority with which others gave way.
+  private func keeping(in contest: Contest) -> [ViewID] {
+    let priorities = Set(contest.payers.map(\.priority))
+    return contest.kept.map { layout.system[$0] }
+      .filter { priorities.contains($0.priority) && $0.contentSize?.axis == contest.axis }
+      .compactMap { $0.contentSize?.view }
+  }
+
+  /// Whether the contests are about several rows in which equals tie.
+  var isOfTiedRows: Bool { contest.ambiguity != nil && !alike.isEmpty }
+
+  /// Whether these rows are independent of each other: each has an ambiguity of its own.
+  var hasOwnTies: Bool { all.ambiguities.count > 1 }
+
+  /// “a and b tie (250), as do c and d: the rows have 120 and 85 to spare”
+  private var ownTies: Headline {
+    let equals = all.map { words.names($0.ambiguity.map(explanation.rivals) ?? []) }
+    let others = equals.dropFirst().prefix(equals.count > Self.mostRows ? 2 : Self.mostRows)
+    let more = equals.count - 1 - others.count
+    let phrases =
+      others + (more > 0 ? ["those of \(Wording.grouped(more)) more \(line)s"] : [])
+    let amounts = all.map { abs($0.payers.reduce(0) { $0 + $1.amount }) }
+    let distinct = Wording.distinct(amounts.map { Wording.number($0) })
+    let isOne = distinct.count == 1
+    let amount =
+      isOne || more == 0
+      ? words.list(isOne ? distinct : amounts.map { Wording.number($0) })
+      : "\(Wording.number(amounts.min()!)) to \(Wording.number(amounts.max()!))"
+    let rows = isOne ? "each \(line)" : "the \(line)s"
+    let verb =
+      isTight
+      ? (isOne ? "lacks \(amount)" : "lack \(amount)")
+      : "\(isOne ? "has" : "have") \(amount) to spare"
+    let listed =
+      phrases.dropLast().map { "\($0), " }.joined()
+      + (phrases.count > 1 ? "and " : "") + (phrases.last ?? "")
+    return Headline(
+      rest: "\(equals[0]) tie (\(contest.payers[0].priority)), as do \(listed): \(rows) \(verb)")
+  }
+}
