@@ -12,12 +12,13 @@ extension Explanation {
     let cut = repair.violations.map { layout.system[$0.entry] }
       .filter { $0.contentSize?.role == .compressionResistance }
     let own = layout.system[entry]
-    guard layout.scene.consoleReport == nil, own.contentSize == nil,
+    guard layout.scene.consoleReport == nil, own.contentSize == nil || repair.harm == .zero,
       own.constraint.firstAttribute.isSize, repair.harm > .padded,
       let weakest = cut.map(\.priority).min(),
       let below = LayoutPriority(weakest.rawValue - 1),
       let gentle = self.repair(conflict, .priority(entry: entry, below)),
-      (gentle.harm, gentle.loss) < (repair.harm, repair.loss - .sameLength)
+      gentle.harm < repair.harm && own.contentSize != nil
+        || (gentle.harm, gentle.loss) < (repair.harm, repair.loss - .sameLength)
     else { return repair }
     return gentle
   }

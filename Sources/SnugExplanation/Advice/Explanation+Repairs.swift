@@ -261,7 +261,11 @@ extension Explanation {
   /// The constant nearest to the constraint's with which it is compatible with all satisfied
   /// required constraints. It is found from the range of its left side without the constraint.
   private func satisfiableConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
-    if isProportion(entry) { return nil }
+    // With a number that fits a hidden view, it would have no size when it is shown, either.
+    let isOfHidden = conflict.entries.contains {
+      layout.system[$0].stackView?.identifier == .hiding
+    }
+    if isOfHidden || isProportion(entry) { return nil }
     let constraint = layout.system[entry].constraint
     // If another constraint changes, the broken one must hold.
     let trial = trial(

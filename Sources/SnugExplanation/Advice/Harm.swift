@@ -57,14 +57,12 @@ extension Layout {
         || most > 1 && content.adaptsToWidth && text.lineCount(at: left, of: whole) <= most
       let least =
         canWrap
-        ? min(intrinsic, 2 * text.font.size)
+        ? min(intrinsic, max(2 * text.font.size, text.longestWord * whole))
         : max(min(intrinsic, 1.25 * text.font.size), intrinsic / 3)
       return left < least - .sameLength ? .squeezed : canWrap ? .none : .truncated
     case .broken where axis == .horizontal && content.adaptsToWidth:
       // A button's title wraps between its words, which looks no better than hardly a word.
-      let longest = text.string.split(separator: " ").map(\.count).max() ?? 0
-      let share = Double(longest) / Double(max(text.string.count, 1))
-      return left < share * intrinsic - .sameLength ? .broken : .squeezed
+      return left < text.longestWord * intrinsic - .sameLength ? .broken : .squeezed
     case .broken where axis == .horizontal && traits.cutText != nil:
       // Some eight letters, or a third of a long title: our choice.
       let least = max(min(intrinsic, 4 * text.font.size), intrinsic / 3)
@@ -75,6 +73,13 @@ extension Layout {
 }
 
 extension StyledText {
+  /// The share of the longest word in the widest paragraph, if all letters were equally wide.
+  fileprivate var longestWord: Double {
+    let widest = string.split(separator: "\n").map(\.count).max() ?? 0
+    let longest = string.split(whereSeparator: \.isWhitespace).map(\.count).max() ?? 0
+    return Double(longest) / Double(max(widest, 1))
+  }
+
   /// The lines of a text that is `whole` points wide at a smaller width, if all letters were equally wide; a twentieth
   /// of the width is kept free, because they are not. Only after a change is the text measured.
   fileprivate func lineCount(at width: Double, of whole: Double) -> Int {

@@ -33,6 +33,22 @@ extension SettlementSearch {
     return whole(squeezing.map { .priority(entry: $0, lower) })
   }
 
+  /// A lower priority for the greatest size of a container that squeezes contents which would all be whole without it.
+  var loosening: Attempt? {
+    guard let own = resistance,
+      let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
+    else { return nil }
+    let limits = parts.neighbors(of: own, in: layout).filter {
+      let made = layout.system[$0]
+      guard made.isWritten, made.isSize, made.priority.isRequired,
+        made.constraint.firstAttribute == .size(axis),
+        made.constraint.relation == .lessThanOrEqual, let view = made.constraint.firstItem.view
+      else { return false }
+      return ambiguity.contents.allSatisfy { layout.scene.isView($0, inside: view) }
+    }
+    return whole(limits.map { .priority(entry: $0, lower) })
+  }
+
   /// A smaller size for an image or a view without content whose required size squeezes contents which would all be
   /// whole with it, the last first; at least half of it, which is our choice.
   var shrinking: Attempt? {

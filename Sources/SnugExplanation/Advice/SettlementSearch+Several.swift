@@ -37,7 +37,8 @@ extension SettlementSearch {
           max(round, ambiguity.dimension) > Self.mostRounds || touched.isDisjoint(with: own)
         else { return nil }
         touched.formUnion(own)
-        let amendment = fixed(view, isSize: !attempt.openSizes.isEmpty)
+        let amendment =
+          weakened(view, after: attempt) ?? fixed(view, isSize: !attempt.openSizes.isEmpty)
         return known.contains(amendment) ? nil : amendment
       }
       // A position can depend on that of a superview that is not part of this ambiguity.
@@ -45,6 +46,33 @@ extension SettlementSearch {
       attempt = self.attempt(attempt.amendments + next)
     }
     return attempt.isSettled ? withoutRedundantChanges(attempt) : attempt
+  }
+
+  /// A lower priority for a content, if that leaves fewer sizes open: a size as drawn would no longer follow the content.
+  private func weakened(_ view: ViewID, after attempt: Attempt) -> Amendment? {
+    guard attempt.openSizes.contains(view), !isUnmeasured(view) else { return nil }
+    let delta = layout.deformation(of: view, axis).delta
+    let role: ConstraintSystem.ContentSizeRole =
+      delta == 0 ? self.role : delta < 0 ? .compressionResistance : .hugging
+    // Another change may have come to the next priority before.
+    return [-1, -2].lazy.compactMap { change(role, of: view, by: $0) }.first { change in
+      let next = self.attempt(attempt.amendments + [change])
+      return !next.hasConflict && next.openSizes.count < attempt.openSizes.count
+        && harm(of: next) <= max(harm(of: attempt), .truncated)
+    }
+  }
+
+  /// The author's constraint whose lower priority leaves the fewest sizes open, if it leaves fewer than now. A
+  /// content that gives way after it has the priority between.
+  var partlyDeciding: Attempt? {
+    guard ambiguity.kind == .size, !isLarge else { return nil }
+    let now = attempt([]).openSizes.count
+    return ambiguity.violatedConstraints(in: layout).compactMap { entry in
+      LayoutPriority(layout.system[entry].priority.rawValue - 2).map {
+        attempt([.priority(entry: entry, $0)])
+      }
+    }.filter { !$0.hasConflict && $0.openSizes.count < now }
+      .min { $0.openSizes.count < $1.openSizes.count }
   }
 
   /// An attempt without its redundant changes.

@@ -132,9 +132,12 @@ struct SettlementSearch {
     let lowered = attempts(lowering: true)
     let sane = lowered.filter { $0.isSettled && harm(of: $0) <= .truncated }
     if let least = sane.map(harm).min() {
-      return Array(sane.filter { harm(of: $0) == least }.sorted(by: isBetter).prefix(2))
+      let inOrder = sane.filter { harm(of: $0) == least }.sorted(by: isBetter)
+      // The second is what costs a view the smallest part of its content.
+      return [inOrder[0]]
+        + (inOrder.dropFirst().min { lostShare(in: $0) < lostShare(in: $1) }.map { [$0] } ?? [])
     }
-    if let shrinking { return [shrinking] }
+    if let settling = shrinking ?? loosening { return [settling] }
     if ambiguity.isOfContents, let deciding,
       deciding.keepsLayout || harm(of: deciding) <= .truncated
     {
@@ -146,7 +149,7 @@ struct SettlementSearch {
       let attempt = attempt(amendments)
       if rank(attempt) < rank(best) { best = attempt }
     }
-    let found = completed(rank(best) <= 1 ? best : nil)
+    let found = completed(rank(best) <= 1 ? best : partlyDeciding)
     // Equal widths leave more of each than one that gives way alone.
     if harm(of: found) > .truncated, let equal, harm(of: equal) <= .squeezed { return [equal] }
     // Where no way is harmless, the author can still choose which view alone gives way.
@@ -209,8 +212,15 @@ struct SettlementSearch {
     }.reduce(0) { $0 - $1.amount }
   }
 
+  /// The part of its content that the view loses that loses most of its own.
+  private func lostShare(in attempt: Attempt) -> Double {
+    attempt.deformed.map { deformed in
+      max(0, -deformed.amount) / max(layout[deformed.view].intrinsicContentSize.size[axis] ?? 0, 1)
+    }.max() ?? 0
+  }
+
   /// The worst harm to one of the views.
-  private func harm(of attempt: Attempt) -> Harm {
+  func harm(of attempt: Attempt) -> Harm {
     attempt.deformed.map { layout.harm(to: $0.view, axis, by: $0.amount) }.max() ?? .none
   }
 

@@ -159,15 +159,18 @@ struct AmbiguityWording: ReasonWording {
   /// “title.width <= 30 (700) keeps title from its 47. ”: why a range ends before the size of the
   /// content.
   private var ends: String {
-    shown.compactMap { view, own in
+    let ending = shown.compactMap { view, own -> (names: [String], phrase: String)? in
       let entries = explanation.constraintsEndingRange(of: view, in: own)
         .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system[$0] }
       guard !entries.isEmpty, let content = layout.contentSize(of: view, axis) else { return nil }
       let names = entries.map {
         $0.description + ($0.priority.isRequired ? "" : " (\($0.priority))")
       }
-      return "\(words.list(names, most: 3)) \(names.count == 1 ? "keeps" : "keep") "
-        + "\(words.name(view)) from its \(Wording.number(content)). "
+      return (names, "\(words.name(view)) from its \(Wording.number(content))")
+    }
+    return Wording.distinct(ending.map(\.names)).map { names in
+      "\(words.list(names, most: 3)) \(names.count == 1 ? "keeps" : "keep") "
+        + words.list(ending.filter { $0.names == names }.map(\.phrase)) + ". "
     }.joined()
   }
 

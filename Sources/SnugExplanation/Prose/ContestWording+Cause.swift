@@ -41,9 +41,19 @@ extension ContestWording {
         rest: words.nothingLeft(of: views, axis) + ", and "
           + words.list(constraints.map(deformed)) + ": they resist less (\(highest))")
     }
+    // Several views of which the same is true are one phrase.
+    let own = contest.payers.filter { $0.view != nil && axis(of: $0) == axis }
+    let isSame = own.count > 2 && Set(own.map { Wording.number($0.amount) }).count == 1
+    let rest = contest.payers.filter { wanting($0) == nil && !(isSame && own.contains($0)) }
+    let same =
+      isSame
+      ? [
+        "\(words.names(own.compactMap(\.view))) are each \(own[0].amount > 0 ? "stretched" : "compressed") by "
+          + Wording.number(abs(own[0].amount)) + (axis == .vertical ? " in height" : "")
+      ]
+      : []
     return Headline(
-      rest: words.list(
-        Wording.distinct(contest.payers.filter { wanting($0) == nil }.map(deformed)))
+      rest: words.list(same + Wording.distinct(rest.map(deformed)))
         + (cause.map { ": \($0)" } ?? ""))
   }
 
@@ -236,8 +246,11 @@ extension ContestWording {
   var causingEntries: [EntryID] {
     guard isMissed, alike.isEmpty, contest.excessiveSize == nil else { return [] }
     let system = layout.system
-    if !contest.others.isEmpty { return wishesElsewhere }
     let written = contest.constraints.filter { system[$0].isWritten }
+    if !contest.others.isEmpty {
+      let wishes = wishesElsewhere
+      return wishes.isEmpty && written.count == 1 && contest.kept.isEmpty ? written : wishes
+    }
     if let equality = written.first(where: { isEquality(system[$0]) }) { return [equality] }
     let ratios = written.filter {
       system[$0].constraint.multiplier != 1 && system[$0].constraint.secondItem != nil

@@ -70,7 +70,7 @@ extension ContestWording {
       guard isOne, entries.count == 1 else { return nil }
       // Nobody wrote the priority with which a stack view encloses its views.
       if case .stackView(let stack, _) = entries[0].origin {
-        return "but then \(words.name(stack)) would enclose its views less closely"
+        return "but then \(words.name(stack)) would be larger than its views need"
       }
       return "but if it gave way, \(deciding(tie.deciding[0])) would give way"
         + (areSatisfied ? "" : " by more")

@@ -114,7 +114,8 @@ extension ContestWording {
   /// “Nothing keeps row at the height of its content as strongly as heading hugs (250).”; empty if the
   /// headline says it.
   var roomy: String {
-    if isRoomInHeadline { return "" }
+    // Where the container must be as large as another view, hugging decides nothing.
+    if isRoomInHeadline || contest.form == .division && contest.ambiguity == nil { return "" }
     let containers =
       contest.ambiguity?.namedViews ?? contest.payers.filter(\.isContainer).compactMap(\.view)
     return roomyClause(of: words.names(containers), isOne: containers.count == 1)

@@ -33,6 +33,10 @@ extension ContestWording {
 
   /// “texts is 271 wide, and its alignment is fill”
   func filledStack(_ view: ViewID) -> String? {
+    if let (stack, largest) = stackOfLargest {
+      return "\(words.name(stack)) is as \(Wording.adjective(axis)) as \(words.name(largest)), and "
+        + "its alignment is fill"
+    }
     guard contest.tie == nil, contest.payers.count == 1,
       !contest.kept.contains(where: {
         layout.system[$0].contentSize?.axis == axis && contest.form != .equal
@@ -49,6 +53,36 @@ extension ContestWording {
       model.map { "as \(Wording.adjective(axis)) as \($0)" }
       ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
     return "\(words.name(superview)) is \(size), and its alignment is fill"
+  }
+
+  /// The stack view that stretches the only view that gives way to the width of its largest one, or to its height, if
+  /// that one gives up some of its own. Then the row of the stack view has no room to spare.
+  var stackOfLargest: (stack: ViewID, largest: ViewID)? {
+    guard contest.payers.count == 1, alike.isEmpty, contest.ambiguity == nil,
+      contest.form != .equal, !isSingle,
+      let payer = contest.payers.first, payer.amount > 0, !payer.isContainer,
+      let view = payer.view, let superview = layout.scene[view].superview,
+      let stack = layout.scene[superview].content.stack, stack.axis != axis,
+      stack.alignment == .fill, stack.arrangedSubviews.contains(view), !hasOwnSize(view)
+    else { return nil }
+    let length = layout[superview].alignmentRect.size[axis]
+    let isAsLarge = stack.arrangedSubviews.contains { sibling in
+      layout.contentSize(of: sibling, axis).map { abs($0 - length) < .sameLength } ?? false
+    }
+    if isAsLarge { return nil }
+    return stack.arrangedSubviews.first {
+      !layout.scene.isHidden($0) && layout.deformation(of: $0, axis).delta < 0 && !hasOwnSize($0)
+    }.map { (superview, $0) }
+  }
+
+  /// “names' alignment is fill. name gives way as well: see 1.”
+  var bodyOfLargest: String? {
+    guard let (stack, largest) = stackOfLargest else { return nil }
+    let reason = explanation.reasons.first { reason in
+      reason.contests.contains { $0.axis == axis && $0.payer(largest) != nil }
+    }
+    return "\(words.possessive(stack)) alignment is fill."
+      + (reason.map { " \(words.name(largest)) gives way as well: see \($0.number)." } ?? "")
   }
 
   /// Whether the author's constraint for the size of a view is the reason. Then its stack view is as large
@@ -71,6 +105,6 @@ extension ContestWording {
     guard let first = stacks[0] else { return nil }
     if Set(superviews).count == 1 { return first }
     guard stacks.allSatisfy({ $0 != nil }) else { return nil }
-    return "the alignment of \(words.names(superviews)) is fill"
+    return "the alignment of \(words.names(Wording.distinct(superviews))) is fill"
   }
 }

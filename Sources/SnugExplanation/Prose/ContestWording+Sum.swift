@@ -33,17 +33,19 @@ extension ContestWording {
       if sums.isEmpty { return "" }
       return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division: return shares
-    case .equation where !alike.isEmpty && equalStack != nil: return sums(of: all)
+    case .equation where !alike.isEmpty && (equalStack != nil || hasOwnTies):
+      return sums(of: all)
     case .equation:
       if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }
       if let parts { return parts + linesOfSum + "." }
+      if let sumOfInnerRow { return sumOfInnerRow }
       if let place = reasonOfRoom { return "The room is on the other axis: see \(place)." }
       if contest.payers.count == 1, !contest.others.isEmpty, let inset = inset(contest.payers[0]) {
         return inset
       }
       // With multipliers, or by how much another constraint gives way, a sum would be less clear.
       guard !contest.wanted.isEmpty, !contest.room.isEmpty,
-        isSumOfLengths || isCircular || isInShare,
+        isSumOfLengths || isCircular || isInShare || unitOfRatio != nil,
         contest.others.isEmpty, isOfLosses
       else { return "" }
       return comparison + "."
@@ -54,6 +56,21 @@ extension ContestWording {
   /// are stretched. Of equally large views one can do the first and another the second.
   private var isOfLosses: Bool {
     losing(among: all.flatMap(\.payers)).first.map { ($0.amount < 0) == isTight } ?? false
+  }
+
+  /// “8 + 33.5 + 4 + 108 + 8 = 161.5; plan has 165.5 (line 57).”: of equal containers, the one whose views give way;
+  /// `nil` unless it has as much to spare as they take, or lacks what they give up.
+  private var sumOfInnerRow: String? {
+    guard let row = contest.row(in: layout), let container = row.container, !contest.isPlain else {
+      return nil
+    }
+    let amount = contest.payers.filter { payer in row.pieces.contains { $0.view == payer.view } }
+      .reduce(0) { $0 + $1.amount }
+    guard abs(row.gotTotal - row.wantedTotal - amount) < .leastShown,
+      row.pieces.count <= Self.mostNumbers
+    else { return nil }
+    return "\(text(Array(row.pieces), in: row.pieces[row.pieces.startIndex].factor)); "
+      + "\(words.name(container)) has \(Wording.number(row.gotTotal))\(linesOfSum)."
   }
 
   /// The number of the reason for the other axis, on which the room is, if ratios pass it on.
@@ -68,7 +85,7 @@ extension ContestWording {
   }
 
   /// The limit for the sums of several rows.
-  private static let mostSums = 2
+  private static let mostSums = 3
 
   /// The limit for the rows whose sums are compared. Of more, no sum is given.
   private static let mostCompared = 12
@@ -76,11 +93,14 @@ extension ContestWording {
   /// The different sums of rows; empty if there are too many.
   private func sums(of rows: [Contest]) -> String {
     if rows.count > Self.mostCompared { return "" }
-    let sums = Wording.distinct(
-      rows.map {
-        ContestWording(contest: $0, explanation: explanation, includesLines: includesLines).sum
-      })
-    return sums.count > Self.mostSums ? "" : sums.joined(separator: " ")
+    func sum(of row: Contest, includingLines: Bool) -> String {
+      ContestWording(contest: row, explanation: explanation, includesLines: includingLines).sum
+    }
+    var known: Set<String> = []
+    let distinct = rows.filter { known.insert(sum(of: $0, includingLines: false)).inserted }
+    return distinct.count > Self.mostSums
+      ? ""
+      : distinct.map { sum(of: $0, includingLines: includesLines) }.joined(separator: " ")
   }
 
   /// “accountRow has 375 − 16 − 16 = 343”
@@ -102,7 +122,7 @@ extension ContestWording {
 
   /// “16 + 240 + 16 = 272 is wanted, 200 available (line 18)”
   var comparison: String {
-    let unit = isCircular ? contest.room.first?.factor ?? 1 : 1
+    let unit = isCircular ? contest.room.first?.factor ?? 1 : unitOfRatio ?? 1
     // Where only a constraint gives way, its sum may have the container first.
     let lengths = contest.wanted.filter { abs($0.total) > .sameLength }
     let container = lengths.count == 1 ? lengths[0].view : nil
@@ -124,87 +144,6 @@ extension ContestWording {
       ? "\(words.name(room[0].view!)) has \(Wording.number(room[0].got))"
       : "available: \(text(room))"
     return "\(text(contest.wanted)); \(has)"
-  }
-
-  /// The remaining length for a view: “375 − 16 − 8 − 100 − 16 = 217 (line 9).”
-  func remaining(for payer: Contest.Payer) -> String {
-    guard let share = share(of: payer) else { return "" }
-    // A sum needs two numbers; there is none if the superview has no size.
-    guard share.numbers.count > 1 else {
-      guard let model = share.model, let view = payer.view else { return "" }
-      if layout[model].alignmentRect[axis] == layout[view].alignmentRect[axis], alike.isEmpty {
-        return "\(itsEdges(of: view, in: model)) are those of \(words.name(model))\(linesOfSum)."
-      }
-      return "\(pronoun) as \(Wording.adjective(contest.axis)) as "
-        + "\(words.name(model))\(linesOfSum)."
-    }
-    return Self.joined(share.numbers) + " = \(Wording.number(share.length))\(linesOfSum)."
-  }
-
-  /// A length, the numbers whose sum it is, and the other view with this length if there is one number at
-  /// most; `nil` if it is no plain sum.
-  func share(of payer: Contest.Payer) -> (length: Double, numbers: [Double], model: ViewID?)? {
-    func isOwn(_ piece: Contest.Piece) -> Bool {
-      payer.view == nil ? piece.entry == payer.entry : piece.view == payer.view
-    }
-    let pieces = contest.wanted + contest.room
-    guard let own = contest.wanted.first(where: isOwn),
-      pieces.count <= Self.mostNumbers, contest.isPlain,
-      // A subtraction with a negative result would be confusing.
-      own.got > -.sameLength
-    else { return nil }
-    // A view of width 0 subtracts nothing.
-    var others = contest.wanted.filter { !isOwn($0) && abs($0.got) > .sameLength }
-    var room = contest.room
-    // Gaps that are in both sums cancel out.
-    others.removeAll { other in
-      let gap = room.firstIndex { $0.view == nil && abs($0.got - other.got) < .sameLength }
-      guard other.view == nil, let gap else { return false }
-      room.remove(at: gap)
-      return true
-    }
-    let numbers = room.map(\.got) + others.map { -$0.got }
-    let model = numbers.isEmpty ? superview(filledBy: payer) : room.first?.view
-    return (own.got, numbers, numbers.count > 1 || model == payer.view ? nil : model)
-  }
-
-  /// “Its edges”, “It is as wide as column, whose edges”
-  func itsEdges(of view: ViewID, in model: ViewID) -> String {
-    container(of: view, in: model).map {
-      "It is as \(Wording.adjective(axis)) as \(words.name($0)), whose edges"
-    } ?? "Its edges"
-  }
-
-  /// The view around another one that has constraints to the model in its place.
-  private func container(of view: ViewID, in model: ViewID) -> ViewID? {
-    let items = contest.constraints.map { layout.system[$0] }.filter(\.isWritten)
-      .flatMap { $0.constraint.ends.map(\.item) }
-    if items.contains(.view(view)) { return nil }
-    return items.lazy.compactMap(\.view).first { other in
-      layout.scene.isView(view, inside: other) && layout.scene.isView(other, inside: model)
-        && layout[other].alignmentRect[axis] == layout[view].alignmentRect[axis]
-    }
-  }
-
-  /// “card has 400 − 24 − 24 = 352.”: the length in a container whose own size another reason explains.
-  private func inset(_ payer: Contest.Payer) -> String? {
-    guard let view = payer.view, let superview = layout.scene[view].superview, superview != .root
-    else { return nil }
-    let (own, room) = (layout[view].alignmentRect[axis], layout[superview].alignmentRect[axis])
-    let gaps = [own.start - room.start, room.end - own.end]
-    guard gaps.allSatisfy({ $0 > -.sameLength }) else { return nil }
-    let numbers = [room.length] + gaps.filter { $0 > .sameLength }.map { -$0 }
-    return "\(words.name(superview)) has \(Self.joined(numbers)) = \(Wording.number(own.length))."
-  }
-
-  private var pronoun: String { alike.isEmpty ? "It is" : "They are" }
-
-  /// The superview of a view, if both have the same edges on the axis.
-  private func superview(filledBy payer: Contest.Payer) -> ViewID? {
-    guard let view = payer.view, let superview = layout.scene[view].superview,
-      layout[superview].alignmentRect[contest.axis] == layout[view].alignmentRect[contest.axis]
-    else { return nil }
-    return superview
   }
 
   /// The sum of a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
@@ -246,6 +185,22 @@ extension ContestWording {
     let constraint = multiplied[0].constraint
     return contest.wanted.allSatisfy(\.isPlain) && constraint.firstAttribute == .size(axis)
       && constraint.secondAttribute == .size(axis) && constraint.secondItem == .view(whole)
+  }
+
+  /// The factor of all lengths of a row but one, whose ratio to a view in the row is not 1: with it as the unit,
+  /// the row counts once, and the other view as often as in its ratio.
+  private var unitOfRatio: Double? {
+    guard contest.room.count == 1, let unit = contest.room.first?.factor, unit > 0,
+      abs(unit - 1) > .sameFactor
+    else { return nil }
+    let scaled = contest.wanted.filter { abs($0.factor - unit) > .sameFactor }
+    let ratios = contest.constraints.map { layout.system[$0] }
+      .filter { $0.constraint.multiplier != 1 }
+    guard scaled.count == 1, scaled[0].view != nil, contest.wanted.count > 1, ratios.count == 1,
+      ratios[0].isWritten, ratios[0].constraint.firstAttribute == .size(axis),
+      ratios[0].constraint.secondAttribute == .size(axis)
+    else { return nil }
+    return unit
   }
 
   private var isSumOfLengths: Bool {

@@ -7,10 +7,11 @@ extension ContestWording {
   var tied: Headline? {
     guard let ambiguity = contest.ambiguity else { return nil }
     if hasOwnTies { return ownTies }
+    if ambiguity.kind == .size, let tiedConstraints { return tiedConstraints }
     let isOfContainers = contest.payers.contains(where: \.isContainer)
     let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
     let named = Set(views)
-    let payers = all.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
+    let payers = near.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = abs(payers.reduce(0) { $0 + $1.amount })
     func points(_ amount: Double) -> String {
@@ -74,21 +75,33 @@ extension ContestWording {
   /// “a, b and b.top == a.bottom + 8 tie (750): together they give way by 18 points”: a constraint gives way,
   /// or others of its priority do.
   private var tiedConstraints: Headline? {
-    guard let tie = contest.tie, contest.payers.count == 1, contest.payers[0].view == nil else {
-      return nil
-    }
+    guard let tie = contest.tie, contest.payers.contains(where: { $0.view == nil }),
+      Set(contest.payers.map(\.priority)).count == 1
+    else { return nil }
     let payer = contest.payers[0]
-    let tied = (tie.entries + [payer.entry]).sorted()
+    // Of the contents, those that the ambiguity is about: others would make less room.
+    let open = Set((contest.ambiguity?.views ?? []) + (contest.ambiguity?.followers ?? []))
+    let tied = Set(tie.entries + contest.payers.map(\.entry)).sorted().filter { entry in
+      layout.system[entry].contentSize.map { open.contains($0.view) } ?? true
+    }
+    let amount = contest.payers.reduce(0) { $0 + abs($1.amount) }
     return Headline(
       rest: "\(words.list(tied.map(described))) tie (\(payer.priority)): together they give way by "
-        + Wording.points(payer.amount))
+        + Wording.points(amount))
   }
 
   /// The views of an ambiguity that give way here, and those that could instead: of those that kept their
   /// sizes, the ones for which two views of equal size would give way.
   func competing(in ambiguity: Ambiguity) -> [ViewID] {
-    let competing = Set(all.flatMap { $0.competing(in: layout) + keeping(in: $0) })
+    let competing = Set(near.flatMap { $0.competing(in: layout) + keeping(in: $0) })
     return explanation.rivals(in: ambiguity).filter(competing.contains)
+  }
+
+  /// The contests of the reason, and those whose views give way in their rows as well.
+  private var near: [Contest] {
+    Wording.distinct(
+      all.map(\.index) + all.flatMap(\.others) + all.flatMap(\.sharing)
+    ).map { explanation.contests[$0] }
   }
 
   /// The views that kept their sizes by the priority with which others gave way.

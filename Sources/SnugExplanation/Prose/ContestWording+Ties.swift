@@ -72,7 +72,7 @@ extension ContestWording {
     }
     // Nobody wrote the priority with which a stack view encloses its views.
     if case .stackView(let stack, _) = made.origin, made.priority < .defaultLow {
-      return "how closely \(words.name(stack)) encloses its views"
+      return "\(words.possessive(stack)) wish to be no larger than its views"
     }
     return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }

@@ -84,6 +84,10 @@ extension ContestWording {
         ? "\(subject) at \(written)"
         : "\(isOne ? "it \(verb)s" : "they \(verb)") no more than \(words.names(equals)) (\(written))"
     }
+    let weaker = contest.constraints.filter { entry in
+      isWish(entry, above: priorities) && layout.system[entry].priority < weakest
+    }
+    if weaker.count == 1, let demand = demand(of: [layout.system[weaker[0]]]) { return demand }
     if priorities.count == 1, Set(kept.map(\.priority)).count == 1, kept.count <= 2 {
       let rivals = words.names(kept.compactMap(\.constraint.firstItem.view))
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"

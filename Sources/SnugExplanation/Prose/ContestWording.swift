@@ -104,6 +104,7 @@ struct ContestWording: ReasonWording {
       return body
     }
     if isOfWrapping { return wrapping(contest.payers[0]) }
+    if stackOfLargest != nil { return "" }
     let possible = ambiguityWording?.possible
     if contest.form == .size {
       return contest.payers.contains { $0.view == nil } && contest.ambiguity == nil
@@ -140,6 +141,7 @@ struct ContestWording: ReasonWording {
       return "What has a higher priority leaves it no other \(dimension)."
     }
     if isOfWrapping { return wrapping(contest.payers[0]) }
+    if let bodyOfLargest { return bodyOfLargest }
     let gives = isSingle || areAllCut ? "" : gives
     let sentences =
       contest.form == .size

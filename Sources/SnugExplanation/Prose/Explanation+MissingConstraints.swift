@@ -33,7 +33,12 @@ extension Explanation {
       let constraint = words.constraint(made, includingLine: true)
       return (outcome + ": \(constraint) at \(made.priority) gives way there.", nil)
     }
-    let missing = missingBound(of: protrusion)
+    // What settles an ambiguity of its place or its size moves it.
+    let isOpen = ambiguities.contains { ambiguity in
+      !ambiguity.isOfContents && ambiguity.axis == protrusion.amounts.first?.axis
+        && (ambiguity.views + ambiguity.followers).contains(protrusion.view)
+    }
+    let missing = isOpen ? nil : missingBound(of: protrusion)
     return (
       outcome
         + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : "."),

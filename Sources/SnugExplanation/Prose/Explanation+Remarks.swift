@@ -108,7 +108,9 @@ extension Explanation {
         else { return nil }
         let wording = ContestWording(
           contest: contest, explanation: beforeHugging, includesLines: includingLines)
-        let why = beforeHugging.hasSameSizes(contest, in: layout) ? wording.wrapping(payer) : ""
+        let why =
+          beforeHugging.hasSameSizes(contest, in: layout)
+          ? wording.greatest(for: payer) ?? wording.wrapping(payer) : ""
         let isSum = why.first?.isNumber ?? false
         return (
           view,

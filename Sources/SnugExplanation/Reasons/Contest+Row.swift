@@ -22,33 +22,61 @@ extension Contest {
     package var gotTotal: Double { pieces.reduce(0) { $0 + $1.got } }
   }
 
-  /// `nil` if lengths have factors: they are not end to end.
+  /// `nil` if lengths have different factors: they are not end to end.
+  ///
+  /// The container is the innermost one in which all views of the sum are that could give way as well. Where
+  /// they are too many to follow, or far from each other, it is the innermost one.
   package func row(in layout: Layout) -> Row? {
-    guard isPlain, !wanted.isEmpty else { return nil }
-    for container in containers(in: layout) {
+    guard !wanted.isEmpty else { return nil }
+    let rows = rows(in: layout)
+    return rows.first { row in
+      (wanted[..<row.pieces.startIndex] + wanted[row.pieces.endIndex...]).allSatisfy { piece in
+        piece.entry.map { layout.system[$0].contentSize == nil } ?? true
+      }
+    } ?? rows.first
+      ?? (isPlain
+        ? Row(pieces: wanted[...], container: room.count == 1 ? room[0].view : nil, outside: [])
+        : nil)
+  }
+
+  /// The parts of the sum that fill containers, from the inside.
+  private func rows(in layout: Layout) -> [Row] {
+    containers(in: layout).compactMap { container in
       func isInside(_ piece: Piece) -> Bool {
         piece.view.map { layout.scene.isView($0, inside: container) } ?? false
       }
       guard let first = wanted.firstIndex(where: isInside),
         let last = wanted.lastIndex(where: isInside), first < last
-      else { continue }
-      let inside = wanted[first...last]
+      else { return nil }
       let length = layout[container].alignmentRect.size[axis]
-      if inside.allSatisfy({ $0.view == nil || isInside($0) }),
-        abs(inside.reduce(0) { $0 + $1.got } - length) < .leastShown
-      {
-        return Row(
-          pieces: inside, container: container,
-          outside: (wanted[..<first] + wanted[(last + 1)...]).map(\.got))
-      }
+      let views = wanted[first...last]
+      guard views.allSatisfy({ $0.view == nil || isInside($0) }),
+        let inside = ends(of: views).first(where: { inside in
+          inside.allSatisfy { abs($0.factor - wanted[first].factor) < .sameFactor }
+            && abs(inside.reduce(0) { $0 + $1.got } - length) < .leastShown
+        })
+      else { return nil }
+      return Row(
+        pieces: inside, container: container,
+        outside: (wanted[..<inside.startIndex] + wanted[inside.endIndex...]).map(\.got))
     }
-    return Row(
-      pieces: wanted[...], container: room.count == 1 ? room[0].view : nil, outside: [])
+  }
+
+  /// The views of a container, and these with a gap at one end or both. Where all lengths count once, the gaps may
+  /// stay outside.
+  private func ends(of views: ArraySlice<Piece>) -> [ArraySlice<Piece>] {
+    if isPlain { return [views] }
+    let (first, last) = (views.startIndex, views.endIndex - 1)
+    return [(first, last), (first, last + 1), (first - 1, last), (first - 1, last + 1)]
+      .filter { wanted.indices.contains($0) && wanted.indices.contains($1) }
+      .map { wanted[$0...$1] }
   }
 
   /// Whether several views beside each other share the length of a container.
   package func isShared(in layout: Layout) -> Bool {
-    guard form == .row, let row = row(in: layout), row.container != nil else { return false }
+    guard form == .row || form == .equation && !isPlain, let row = row(in: layout),
+      row.container != nil
+    else { return false }
     let spans = row.pieces.compactMap(\.view).map { layout[$0].alignmentRect[axis.cross] }
     // Each overlaps each other if the last begins before the first ends.
     guard spans.count > 1, let last = spans.map(\.start).max(), let first = spans.map(\.end).min()

@@ -71,7 +71,15 @@ public final class Explanation: Sendable {
       let open = contests.indices.filter {
         contests[$0].ambiguity == nil && contests[$0].leavesOpen(ambiguity, in: layout)
       }
-      guard let first = open.first(where: { contests[$0].isShared(in: layout) }) ?? open.first
+      // Best is one about its views alone, in a row whose sum readers can follow.
+      let named = Set(ambiguity.namedViews)
+      let own = open.filter {
+        contests[$0].payers.allSatisfy { $0.view.map(named.contains) ?? false }
+      }
+      let candidates = own.isEmpty ? open : own
+      guard
+        let first = candidates.first(where: { contests[$0].isShared(in: layout) })
+          ?? candidates.first
       else {
         loose.append(ambiguity)
         continue
@@ -114,10 +122,10 @@ extension Contest {
   /// compressed, or which of several constraints on the same views gives way.
   fileprivate func leavesOpen(_ ambiguity: Ambiguity, in layout: Layout) -> Bool {
     if ambiguity.kind == .size || ambiguity.kind == .position {
-      guard ambiguity.axis == axis, let tie, payers.count == 1, payers[0].view == nil else {
-        return false
-      }
-      let entries = (tie.entries + [payers[0].entry]).map { layout.system[$0] }
+      guard ambiguity.axis == axis, let tie, payers.contains(where: { $0.view == nil }),
+        Set(payers.map(\.priority)).count == 1
+      else { return false }
+      let entries = (tie.entries + payers.map(\.entry)).map { layout.system[$0] }
       let views = entries.flatMap { layout.system.views(of: $0.constraint) }
       return ambiguity.views.allSatisfy(views.contains)
     }

@@ -84,7 +84,10 @@ extension Layout {
       if hasShare(wanted) != hasShare(room) {
         hasShare(wanted)
       } else if outermost == nil {
+        // Sizes are wanted, not distances alone.
         wanted.isEmpty
+          || !wanted.contains { $0.view != nil } && room.contains { $0.view != nil }
+            && room.allSatisfy(\.isPlain)
       } else {
         hasOutermost(wanted) && !hasOutermost(room)
       }

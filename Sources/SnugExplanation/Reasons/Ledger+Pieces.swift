@@ -43,7 +43,9 @@ extension Ledger {
     }
     return group.map { member in
       let got = layout[member].alignmentRect.size[axis]
-      let wanted = layout.contentSize(of: member, axis)
+      let wanted =
+        container == nil && made.contentSize == nil
+        ? abs(made.target) : layout.contentSize(of: member, axis)
       let role: ConstraintSystem.ContentSizeRole =
         got > (wanted ?? 0) ? .hugging : .compressionResistance
       return Contest.Piece(

@@ -25,6 +25,14 @@ struct Ledger {
     let payerOfView = Dictionary(
       payers.compactMap { payer in payer.view.map { ($0, payer.entry) } },
       uniquingKeysWith: { first, _ in first })
+    let wishOfView = Dictionary(
+      payers.compactMap { payer -> (ViewID, EntryID)? in
+        let constraint = system[payer.entry].constraint
+        guard payer.view == nil, system[payer.entry].isSize,
+          constraint.firstAttribute == .size(axis)
+        else { return nil }
+        return constraint.firstItem.view.map { ($0, payer.entry) }
+      }, uniquingKeysWith: { first, _ in first })
     var terms = [LedgerTerm(entry: reason.own, factor: 1)]
     for term in reason.terms {
       switch term.part {
@@ -33,9 +41,11 @@ struct Ledger {
       case .domain(let variable):
         // A view with size 0 still wants its intrinsic size.
         let (item, axis) = layout.system.owner(of: variable)
-        guard let view = item.view,
-          let entry = layout.system.entry(.contentSize(view, axis, .compressionResistance)),
-          entriesOfPayers.contains(entry)
+        guard let view = item.view else { continue }
+        let content = system.entry(.contentSize(view, axis, .compressionResistance))
+        guard
+          let entry = content.flatMap({ entriesOfPayers.contains($0) ? $0 : nil })
+            ?? (axis == self.axis ? wishOfView[view] : nil)
         else { continue }
         terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }
