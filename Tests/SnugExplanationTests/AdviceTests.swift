@@ -49,12 +49,12 @@ struct AdviceTests {
   /// It hugs its longest line, and fills the remaining width only if it hugs less than the others.
   @Test func `a text that can wrap gives way first, and takes what its lines leave`() throws {
     #expect(
-      try advice(long + ", numberOfLines: 0", long, width: 400).first == [
+      try advice(long + ", numberOfLines: 0", long, width: 440).first == [
         "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)",
         "a.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)",
       ])
     #expect(
-      try advice(long + ", numberOfLines: 0, hugging: 249", long, width: 400).first == [
+      try advice(long + ", numberOfLines: 0, hugging: 249", long, width: 440).first == [
         "a.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)"
       ])
   }
