@@ -236,11 +236,10 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout",
-        "SnugSceneImport", "Snug",
+        "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout", "SnugSceneImport", "Snug",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
+      exclude: ["Solver/kiwi.cpp"],
       swiftSettings: rules),
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
     .target(name: "SnugTestSupport", path: "Tests/SnugTestSupport", swiftSettings: rules),
