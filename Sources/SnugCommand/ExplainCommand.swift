@@ -85,7 +85,6 @@ struct ExplainCommand: ParsableCommand {
     try session.finish()
   }
 
-  /// An answer for each size.
   private func answers(about scene: Scene, in session: inout Session) throws -> [String] {
     let explanation = session.pipeline.explain(scene)
     let view: ViewID?
@@ -123,7 +122,6 @@ struct ExplainCommand: ParsableCommand {
     return !whatIf && !constraints && textSizes < 2
   }
 
-  /// The explanation, or an explanation for each size.
   private func resized(
     _ explanation: Explanation, in session: Session
   ) -> [(size: Double?, explanation: Explanation)] {

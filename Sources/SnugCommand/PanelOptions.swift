@@ -1,7 +1,6 @@
 import ArgumentParser
 import Snug
 
-/// Options for the panels of a picture and their annotations.
 struct PanelOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,

@@ -165,7 +165,6 @@ struct Session: Sendable {
     }
   }
 
-  /// Prints a message in verbose mode.
   mutating func printIfVerbose(_ message: String) {
     if isVerbose { printError(message.onOneLine) }
   }

@@ -35,7 +35,6 @@ struct SnapshotsCommand: ParsableCommand {
       completion: .directory)
     var artifacts: String?
 
-    /// The package, and its failures.
     func read() throws -> (package: SnapshotPackage, review: FailureReview) {
       let environment = SnapshotSettings(environment: ProcessInfo.processInfo.environment)
       return try orExit { () throws(SnapshotError) in

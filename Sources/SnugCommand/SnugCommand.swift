@@ -41,7 +41,6 @@ struct SnugCommand: ParsableCommand {
     ],
     defaultSubcommand: RenderCommand.self)
 
-  /// The names of the commands, in the order of the help.
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }

@@ -108,7 +108,6 @@ public struct ResizeTable: Sendable {
       scene, axis, over: range, about: view, engine.pieces(of: scene, axis, over: range))
   }
 
-  /// The table of known pieces.
   package init(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
     _ pieces: [LayoutPiece]

@@ -16,7 +16,6 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableImage(message: String)
   /// The image of a mark has unreadable pixels; `subject` is the mark's.
   case damagedImage(subject: String?)
-  /// An error from Cairo.
   case cairo(message: String)
 
   public var description: String {

@@ -3,7 +3,6 @@ import SnugPangoCairo
 
 /// The HTML element for a light picture and a dark one for readers who prefer it.
 package struct PictureElement {
-  /// The address of the light picture, relative to the page.
   let light: String
   /// The address of the dark picture; `nil` if there is only one picture.
   let dark: String?

@@ -53,7 +53,6 @@ struct PageItem: Sendable {
     var height: Double
   }
 
-  /// A sentence of the description.
   enum Sentence: Hashable {
     case verdict
     case headline(number: Int, Verdict, views: [String])
@@ -129,7 +128,6 @@ extension PageItem {
     return items
   }
 
-  /// The roles of labels' grounds.
   private static let plates: Set = ["delta", "breach-text", "label-ground"]
 
   private init(_ mark: Mark) {

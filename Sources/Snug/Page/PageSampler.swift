@@ -52,7 +52,6 @@ struct PageSampler: Sendable {
       })
   }
 
-  /// The items of a layer, with rounded numbers.
   mutating func items(_ layer: Layer, at size: Double) -> [PageItem] {
     known(at: size).rounded[layer]
   }

@@ -35,7 +35,6 @@ struct SVGDocument {
     }
   }
 
-  /// Adds a drawing with its texts and tooltips.
   mutating func add(
     _ elements: [SVGRecorder.Element], _ texts: [SVGTextLayer.Text],
     tooltips: [DisplayList.Tooltip], inGroup name: String? = nil

@@ -9,7 +9,6 @@ struct MarkdownReference {
   /// The address of the page that the picture links to, if any.
   var page: String?
 
-  /// The lines of the reference without the marker.
   var lines: String {
     switch preset {
     case .docc: return "![\(markdownText)](\(documentedName))"

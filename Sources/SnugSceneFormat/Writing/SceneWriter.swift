@@ -8,7 +8,6 @@ struct SceneWriter {
   let base: Scene?
   /// The settings of the scene.
   let document: SceneDocument
-  /// The subviews of each view, in order.
   private let subviews: [ViewID: [ViewID]]
 
   init(_ scene: Scene, variantOf base: Scene? = nil) {

@@ -39,7 +39,6 @@ struct DualPostsolve {
 
   // MARK: - Multipliers of symbols
 
-  /// Adds a multiplier to a variable.
   mutating func add(_ variable: Int, times value: LevelVector) {
     duals[variable].add(1, times: value)
   }

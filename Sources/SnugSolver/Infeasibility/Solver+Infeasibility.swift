@@ -3,7 +3,6 @@ extension Solver {
   struct Infeasibility {
     /// Each with an irreducible set of constraints.
     var conflicts: [Conflict] = []
-    /// All constraints that were dropped.
     var dropped: Set<Int> = []
     /// Whether a constraint that is reported as broken is part of a conflict.
     var reported: ReportedConflict.Membership?

@@ -48,7 +48,6 @@ struct DualSimplex {
   var pivotCount = 0
   /// How often multipliers were recomputed.
   var refreshCount = 0
-  /// The number of failed checks of an optimum.
   var failedCheckCount = 0
 
   /// Starts at a basis, which may have been found for other costs. Symbols with several

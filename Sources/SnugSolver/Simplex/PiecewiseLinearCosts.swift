@@ -14,7 +14,6 @@ struct PiecewiseLinearCosts {
   /// of levels has thousands of slopes, each with thousands of numbers.
   private var softBounds: [SoftBound] = []
   private var axes: [Axis] = []
-  /// The status at which each symbol costs least.
   private(set) var cheapest: [Status] = []
   let tolerance: Tolerance
   /// The soft bounds of the symbol that is being added.

@@ -16,7 +16,6 @@ package struct CertificateCheck: Sendable {
   private(set) var rowOfSource: [Certificate.Source: Int] = [:]
   /// The levels, highest first.
   let strengths: [Double]
-  /// The index of each level.
   let levelOfStrength: [Double: Int]
   /// The largest constant of the system.
   let magnitude: Double
@@ -152,7 +151,6 @@ package struct CertificateCheck: Sendable {
 /// The values of all variables, and the left sides at these values.
 struct Point {
   let values: [Double]
-  /// The left side of each row.
   let leftSides: [Double]
   let tolerance: ProofTolerance
 
