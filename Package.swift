@@ -206,7 +206,7 @@ let package = Package(
       swiftSettings: rules),
     .target(
       name: "SnugPublishing",
-      dependencies: ["SnugPlatform", "SnugPangoCairo", "Snug", "SnugSnapshots"],
+      dependencies: ["SnugPlatform", "SnugPangoCairo", "Snug"],
       swiftSettings: rules),
     .target(
       name: "SnugLiveEditor",

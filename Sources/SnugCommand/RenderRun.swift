@@ -10,7 +10,6 @@ struct RenderRun: Sendable {
   let outputFolder: String?
   /// The rule for each drawn scene.
   var rules: [(pictures: [String], dependencies: [String])] = []
-  var stale: [StalePicture] = []
   var count = 0
   /// The number of remaining scenes.
   var waiting = 0
@@ -50,9 +49,7 @@ struct RenderRun: Sendable {
     session.report(drawing.diagnostics.map(\.suggestingCommand))
     guard !drawing.isFailure else { return }
     if options.check {
-      let stale = drawing.stalePictures(drawnAs: maker.form)
-      session.report(drawing.diagnostics(about: stale))
-      self.stale += stale
+      session.report(drawing.diagnostics(about: drawing.stalePictures(drawnAs: maker.form)))
     } else {
       write(drawing)
     }
@@ -80,13 +77,6 @@ struct RenderRun: Sendable {
     // An incomplete list would remove the rules of other scenes, whose pictures still exist.
     if let deps, rules.count == count {
       session.write(MakeRules.text(rules), to: deps)
-    }
-    if let folder = options.differences, !stale.isEmpty {
-      do {
-        try StalePicturePage.write(stale, to: folder)
-      } catch {
-        session.report([error])
-      }
     }
   }
 }
