@@ -44,11 +44,4 @@ struct SnugCommand: ParsableCommand {
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
-
-  static func main() {
-    if let script = CompletionScript(askedForBy: Array(CommandLine.arguments.dropFirst())) {
-      return print(script.text)
-    }
-    main(nil)
-  }
 }
