@@ -18,7 +18,7 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug play [SCENE] [--no-open]
-      snug snapshots list|review|accept|prune [--package DIR]
+      snug snapshots list|review|accept [--package DIR]
       snug VIEW.swift [--scene CLASS] [--with FILE]... [--size WxH] [--device NAME]
       snug list FILE.storyboard|FILE.swift|LOG
       snug convert FILE.storyboard|FILE.swift|LOG [--scene NAME] [-o scene.yaml]

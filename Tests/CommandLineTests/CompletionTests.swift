@@ -59,7 +59,6 @@ import Testing
     ("snug lint --rule cl", ["clipped-text"]),
     ("snug lint --format ", ["json", "text"]), ("snug lint --diagnostics ", ["github", "human"]),
     ("snug markdown --format ", ["png", "svg"]),
-    ("snug snapshots pr", ["prune"]),
     ("snug snapshots list --art", ["--artifacts"]),
   ]
 
