@@ -186,7 +186,7 @@ let package = Package(
     .target(
       name: "SnugSnapshots",
       dependencies: [
-        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
+        "SnugPlatform", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
         "SnugLayout", "SnugExplanation", "SnugComparison", "SnugDiagrams", "SnugPangoCairo",
         "SnugSceneFormat", "Snug",
       ],
@@ -244,6 +244,9 @@ let package = Package(
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
     .target(name: "SnugTestSupport", path: "Tests/SnugTestSupport", swiftSettings: rules),
     .target(
+      name: "SnugDrawingSupport", dependencies: ["SnugGeometry", "SnugDrawing"],
+      path: "Tests/SnugDrawingSupport", swiftSettings: rules),
+    .target(
       name: "SnugSolverSupport",
       dependencies: ["SnugGeometry", "SnugSolver", "SnugLayout", "SnugTestSupport"],
       path: "Tests/SnugSolverSupport",
@@ -259,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "SnugPangoCairoTests",
       dependencies: [
-        "CSnugPangoCairo", "SnugGeometry", "SnugDrawing", "SnugPangoCairo", "SnugTestSupport",
+        "CSnugPangoCairo", "SnugGeometry", "SnugDrawing", "SnugPangoCairo", "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -281,14 +285,17 @@ let package = Package(
       name: "SnugDiagramsTests",
       dependencies: [
         "SnugDiagrams", "SnugDrawing", "SnugExplanation", "SnugComparison", "SnugLayout",
-        "SnugSceneFormat", "SnugPangoCairo", "SnugDiagnostics", "SnugGeometry", "SnugTestSupport",
+        "SnugSceneFormat", "SnugPangoCairo", "SnugDiagnostics", "SnugGeometry",
+        "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CSnugPangoCairo", "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout",
-        "SnugSceneFormat", "SnugExplanation", "SnugComparison", "Snug", "SnugTestSupport",
+        "SnugSceneFormat", "SnugExplanation", "SnugComparison", "Snug", "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -350,7 +357,7 @@ let package = Package(
       dependencies: [
         "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "SnugPangoCairo",
         "Snug", "SnugUIKit",
-        "UIKit", "SnugCapture",
+        "UIKit", "SnugCapture", "SnugDrawingSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import SnugDrawing
+import SnugDrawingSupport
 import SnugGeometry
 import SnugTestSupport
 import Testing
