@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Options for several pictures.
 struct ManyOptions: ParsableArguments {
   @Flag(help: "Write nothing; list pictures that don't match their scenes, and why.")
   var check = false

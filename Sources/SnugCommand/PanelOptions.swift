@@ -51,7 +51,6 @@ struct PanelOptions: ParsableArguments {
     }
   }
 
-  /// The options, which override those of scenes.
   var choice: PanelChoice {
     let annotations = words.map { ($0.isLeftOut, AnnotationName(rawValue: $0.name)) }
     let shown = annotations.filter { !$0.0 }.compactMap(\.1)

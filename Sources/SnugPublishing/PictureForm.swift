@@ -1,7 +1,6 @@
 package import Snug
 import SnugPlatform
 
-/// The form of a scene's pictures, and the names of their files.
 package struct PictureForm: Hashable, Sendable {
   package var preset: Preset?
   package var format: OutputFormat

@@ -55,7 +55,6 @@ struct SolvedSystem {
 
   /// The components whose optimum could not be proved.
   var unprovedComponents: [Int] = []
-  /// The number of components solved again in exact arithmetic.
   var exactCount = 0
 
   /// Whether the required bounds leave each symbol a position.

@@ -58,7 +58,6 @@ struct PageItem: Sendable {
     case headline(number: Int, Verdict, views: [String])
     case body
     case remark
-    /// The alternative text of a view.
     case view
   }
 }
@@ -68,7 +67,6 @@ struct NumberTemplate: Hashable, Sendable {
   /// One more than the numbers.
   var literals: [String]
 
-  /// The maximal number of decimals.
   static let decimals = 9
 
   /// Separates unsigned numbers from a text. Digits that are not a number in canonical form, such

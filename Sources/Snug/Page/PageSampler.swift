@@ -22,7 +22,6 @@ struct PageSampler: Sendable {
     case described
   }
 
-  /// What is known of one size.
   private struct Known {
     /// It is worded twice.
     let explanation: Explanation

@@ -15,7 +15,6 @@ struct StackArrangement {
   let stack: StackView
   /// The item that contains the arranged views: the stack view, or its layout margins guide.
   let canvas: LayoutItem
-  /// The stack view itself.
   let container: LayoutItem
   let items: [Item]
   let platform: Platform

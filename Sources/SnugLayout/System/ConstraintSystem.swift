@@ -207,6 +207,5 @@ extension Constraint.Relation {
 }
 
 extension LayoutPriority {
-  /// The solver's strength for a priority.
   var strength: Strength { isRequired ? .required : .optional(rawValue) }
 }

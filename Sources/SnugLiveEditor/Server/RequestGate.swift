@@ -22,7 +22,6 @@ struct RequestGate: Sendable {
     UInt128.random(in: .min ... .max).text(digits: 32)
   }
 
-  /// The path after the token.
   func path(of request: RequestHead) throws(ResponseStatus) -> String {
     guard request["host"] == host else { throw .forbidden }
     if let origin = request["origin"], origin != "http://\(host)" { throw .forbidden }

@@ -12,7 +12,6 @@ final class SVGRecorder {
   private var elements: [Element] = []
   /// The texts so far; `nil` if they are not selectable.
   var texts: [SVGTextLayer.Text]?
-  /// The current color of texts.
   var color = Color(0)
   /// The visible part of the current mark; `nil` for all of it.
   var clip: FixedBox?

@@ -14,7 +14,6 @@ struct BlockAttributes {
   var name: (text: String, range: SourceRange)? { values["name"] }
   var variant: String? { values["variant"]?.text }
   var file: (text: String, range: SourceRange)? { values["file"] }
-  /// The name of the scene in the file.
   var scene: String? { values["scene"]?.text }
 
   private static let known = ["name", "hidden", "variant", "file", "scene", "excerpt"]

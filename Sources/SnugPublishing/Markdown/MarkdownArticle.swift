@@ -1,12 +1,10 @@
 package import Snug
 
-/// A Markdown text with scenes.
 package struct MarkdownArticle: Sendable {
   package let source: SourceText
   package let blocks: [DiagramBlock]
   package let diagnostics: [Diagnostic]
   package let orphans: [SourceRange]
-  /// Whether it has a block, with errors or without.
   package let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]

@@ -7,7 +7,6 @@ extension SceneDecoder {
     let key: SchemaKey<Subject>
     let range: SourceRange
     let value: YAMLNode
-    /// The value's name in messages.
     let name: String
   }
 

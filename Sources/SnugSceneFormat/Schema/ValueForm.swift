@@ -117,7 +117,6 @@ extension ValueForm {
 // MARK: Values of several parts
 
 extension ValueForm {
-  /// A mapping with known keys.
   static func mapping(_ schema: MappingSchema<Value>) -> Self where Value: Sendable {
     Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
       var subject = schema.empty

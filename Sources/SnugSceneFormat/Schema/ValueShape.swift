@@ -41,7 +41,6 @@ package indirect enum ValueShape: Sendable {
   }
 }
 
-/// A mapping with known keys.
 package struct MappingShape: Sendable {
   /// The owner of the keys, for messages: `a font`.
   package let what: String

@@ -1,7 +1,6 @@
 import SnugDiagnostics
 import SnugLayout
 
-/// Writes a scene as the nodes of a scene file.
 struct SceneWriter {
   let scene: Scene
   /// The scene that this is a variant of. Frames were made for the sizes of its views.

@@ -5,7 +5,6 @@ package struct YAMLComposer: Diagnosing {
   /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []
   private let events: YAMLEvents
-  /// The collections that are still open, the outermost first.
   private var open: [Collection] = []
   private var anchored: [String: (node: YAMLNode, weight: Int)] = [:]
 

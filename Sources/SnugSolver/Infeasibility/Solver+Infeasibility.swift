@@ -95,7 +95,6 @@ extension Solver {
     }
   }
 
-  /// Whether some required constraints can hold together.
   func canHold(_ indices: [Int], domains: Set<Int>? = nil) -> Bool {
     SolvedSystem(restricted(to: indices, domains: domains), without: []) != nil
   }

@@ -108,7 +108,6 @@ extension PresolvedSystem {
     rows[row].first { !formulation.isParameter[$0.symbol] }?.symbol
   }
 
-  /// Whether a value satisfies the required bounds on a symbol.
   func isFeasible(_ symbol: Int, at value: Double) -> Bool {
     bounds[symbol].allSatisfy {
       !$0.isRequired || $0.violation(at: value) <= $0.weight * formulation.tolerance.length

@@ -23,7 +23,6 @@ extension Solution {
   package struct Standing: Hashable, Sendable {
     /// The ambiguous variables, ascending.
     var ambiguous: [Int]
-    /// The required constraints that are dropped.
     package var dropped: Set<Int>
   }
 

@@ -70,7 +70,6 @@ struct Basis {
     sums.append(Sum())
   }
 
-  /// A symbol as a combination of columns.
   func definition(of symbol: Int) -> [Entry] {
     symbol < columnCount ? [Entry(symbol: symbol, coefficient: 1)] : rows[symbol - columnCount]
   }

@@ -130,7 +130,6 @@ struct DualSimplex {
     return basic
   }
 
-  /// The tolerance of a symbol's position.
   func closeness(of symbol: Int) -> Double {
     max(tolerance.length, Tolerance.position * magnitudes[symbol])
   }
@@ -206,7 +205,6 @@ struct DualSimplex {
     symbol < basis.columnCount && !basis.isBasic[symbol] && costs.isFixed(symbol)
   }
 
-  /// The multipliers, in the proof, of symbols that share no row with others.
   func multipliers(of symbols: [Int]) -> [LevelVector] {
     var ofFixed: [Int: LevelVector] = [:]
     for symbol in symbols where !multipliers[symbol].isZero && symbol >= basis.columnCount {

@@ -83,7 +83,6 @@ struct LevelVector {
     self = LevelVector(plus: factor, times: other) { known.next() ?? .end }
   }
 
-  /// The largest magnitude of the summands of any number.
   var largestMagnitude: Float { entries.reduce(0) { max($0, $1.magnitude) } }
 
   mutating func scale(by factor: Double) {

@@ -30,7 +30,6 @@ struct PiecewiseLinearCosts {
     fileprivate static func segment(_ index: Int) -> Status { Status(index: Int32(2 * index)) }
 
     var isBreakpoint: Bool { index & 1 == 1 }
-    /// The breakpoint's or the segment's number.
     var number: Int { Int(index >> 1) }
   }
 

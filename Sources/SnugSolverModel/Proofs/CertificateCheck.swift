@@ -14,12 +14,9 @@ package struct CertificateCheck: Sendable {
   private(set) var terms: [LinearExpression.Term] = []
   /// The row of each source that can have a share.
   private(set) var rowOfSource: [Certificate.Source: Int] = [:]
-  /// The levels, highest first.
   let strengths: [Double]
   let levelOfStrength: [Double: Int]
-  /// The largest constant of the system.
   let magnitude: Double
-  /// The largest coefficient of each variable.
   let coefficients: [Double]
 
   /// A constraint that was not dropped, or a domain.
