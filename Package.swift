@@ -186,7 +186,7 @@ let package = Package(
     .target(
       name: "SnugSnapshots",
       dependencies: [
-        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
+        "SnugPlatform", "SnugGeometry", "SnugDiagnostics", "SnugDrawing",
         "SnugLayout", "SnugExplanation", "SnugComparison", "SnugDiagrams", "SnugPangoCairo",
         "SnugSceneFormat", "Snug",
       ],
@@ -206,7 +206,7 @@ let package = Package(
       swiftSettings: rules),
     .target(
       name: "SnugPublishing",
-      dependencies: ["SnugPlatform", "SnugPangoCairo", "Snug", "SnugSnapshots"],
+      dependencies: ["SnugPlatform", "SnugPangoCairo", "Snug"],
       swiftSettings: rules),
     .target(
       name: "SnugLiveEditor",
@@ -236,14 +236,16 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout",
-        "SnugSceneImport", "Snug",
+        "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout", "SnugSceneImport", "Snug",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
+      exclude: ["Solver/kiwi.cpp"],
       swiftSettings: rules),
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
     .target(name: "SnugTestSupport", path: "Tests/SnugTestSupport", swiftSettings: rules),
+    .target(
+      name: "SnugDrawingSupport", dependencies: ["SnugGeometry", "SnugDrawing"],
+      path: "Tests/SnugDrawingSupport", swiftSettings: rules),
     .target(
       name: "SnugSolverSupport",
       dependencies: ["SnugGeometry", "SnugSolver", "SnugLayout", "SnugTestSupport"],
@@ -260,7 +262,8 @@ let package = Package(
     .testTarget(
       name: "SnugPangoCairoTests",
       dependencies: [
-        "CSnugPangoCairo", "SnugGeometry", "SnugDrawing", "SnugPangoCairo", "SnugTestSupport",
+        "CSnugPangoCairo", "SnugGeometry", "SnugDrawing", "SnugPangoCairo", "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -282,14 +285,17 @@ let package = Package(
       name: "SnugDiagramsTests",
       dependencies: [
         "SnugDiagrams", "SnugDrawing", "SnugExplanation", "SnugComparison", "SnugLayout",
-        "SnugSceneFormat", "SnugPangoCairo", "SnugDiagnostics", "SnugGeometry", "SnugTestSupport",
+        "SnugSceneFormat", "SnugPangoCairo", "SnugDiagnostics", "SnugGeometry",
+        "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "CSnugPangoCairo", "SnugGeometry", "SnugDiagnostics", "SnugDrawing", "SnugLayout",
-        "SnugSceneFormat", "SnugExplanation", "SnugComparison", "Snug", "SnugTestSupport",
+        "SnugSceneFormat", "SnugExplanation", "SnugComparison", "Snug", "SnugDrawingSupport",
+        "SnugTestSupport",
       ],
       swiftSettings: tests),
     .testTarget(
@@ -351,7 +357,7 @@ let package = Package(
       dependencies: [
         "SnugGeometry", "SnugDiagnostics", "SnugLayout", "SnugSceneFormat", "SnugPangoCairo",
         "Snug", "SnugUIKit",
-        "UIKit", "SnugCapture",
+        "UIKit", "SnugCapture", "SnugDrawingSupport",
       ],
       swiftSettings: tests),
     .testTarget(

@@ -30,23 +30,6 @@ public enum ExplanationFormat: String, CaseIterable, Sendable {
   public static var reference: String { String(cString: explanation_json_md) }
 }
 
-/// Something that can be written in each of the formats.
-public protocol Report {
-  var text: String { get }
-  var json: String { get }
-  var markdown: String { get }
-}
-
-extension Report {
-  public func written(as format: ExplanationFormat) -> String {
-    switch format {
-    case .text: text
-    case .json: json
-    case .markdown: markdown
-    }
-  }
-}
-
 extension Explanation {
   /// Writes the explanation of the whole layout or of one view.
   ///

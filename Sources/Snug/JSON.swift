@@ -16,7 +16,6 @@ package enum JSON: Hashable, Sendable {
     .mapping(keys: members.map(\.key), values: members.map(\.value))
   }
 
-  /// The text of a file with a value.
   static func document(_ value: JSON) -> String { value.text() + "\n" }
 
   /// The value in lines indented by two spaces. An array or object of plain values, such as a

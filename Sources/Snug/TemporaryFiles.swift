@@ -1,7 +1,6 @@
 import SnugPlatform
 import Synchronization
 
-/// Temporary files for results before they are renamed.
 enum TemporaryFiles {
   private static let prefix = ".snug-"
 

@@ -3,7 +3,6 @@ import Snug
 
 /// Completions other than files and fixed values of options.
 extension CompletionKind {
-  /// A scene file or a folder.
   static let scene = file(extensions: sceneExtensions)
 
   private static let sceneExtensions = ["yaml", "yml", "json", "xib", "storyboard", "log", "swift"]
@@ -30,7 +29,6 @@ extension CompletionKind {
     scene(among: words)?.views.map(\.name) ?? []
   }
 
-  /// The title of a variant of that scene.
   static let variant = custom { words, _, _ in
     // A shell cannot complete a title with several lines.
     (scene(among: words)?.variants.map(\.title) ?? []).filter { $0 == $0.onOneLine }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Snug
 import SnugPlatform
 
-/// The format of diagnostics on standard error.
 enum DiagnosticFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// With the source line and a caret, for people and editors.
   case human

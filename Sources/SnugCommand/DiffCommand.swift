@@ -23,15 +23,10 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Scene options") var selection: SelectionOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The variant to compare from; by default, the scene itself.",
-      valueName: "title"),
-    completion: .variant)
-  var from: String?
+  @Option(help: "The output format: text or markdown.")
+  var format: Format = .text
 
-  @Option(help: "The output format: text, json or markdown.")
-  var format: ExplanationFormat = .text
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown }
 
   @Option(
     name: .shortAndLong,
@@ -57,9 +52,6 @@ struct DiffCommand: ParsableCommand {
     if after == nil, selection.variant == nil {
       throw ValidationError("name two scenes, or one and --variant.")
     }
-    if after != nil, from != nil {
-      throw ValidationError("--from is for one scene; --variant selects that variant of both.")
-    }
     if before == "-", after == "-" || after == nil {
       throw ValidationError("standard input can be read only once.")
     }
@@ -68,7 +60,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     var session = try Session()
     var former = selection
-    if after == nil { former.variant = from }
+    if after == nil { former.variant = nil }
     let old = former.read(before, in: &session)
     let new = selection.read(after ?? before, in: &session)
     guard let old, let new else { throw ExitCode(2) }
@@ -77,7 +69,7 @@ struct DiffCommand: ParsableCommand {
     for layout in [difference.before, difference.after] {
       session.report(pipeline.diagnostics(of: layout).filter { $0.id == .unprovedLayout })
     }
-    session.write(difference.written(as: format))
+    session.write(format == .text ? difference.text : difference.markdown)
     if let output { draw(difference, to: output, in: &session) }
     guard session.status == 0 else { throw ExitCode(2) }
     if !difference.isEmpty { throw ExitCode(1) }

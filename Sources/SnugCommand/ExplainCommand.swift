@@ -63,11 +63,17 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError(
         "--widths and --heights need sizes; leave them out for the scene's own size.")
     }
-    if case .over(let sweep) = widths ?? heights, sweep.sizes.count > 1, format == .json {
-      throw ValidationError("--format json explains one size; run it once for each.")
-    }
-    if textSizes > 1, format == .json {
-      throw ValidationError("--format json explains one text size; run it once for each.")
+    if format == .json {
+      switch widths ?? heights {
+      case .over(let sweep) where sweep.sizes.count > 1:
+        throw ValidationError("--format json explains one size; run it once for each.")
+      case .across: throw ValidationError("--format json explains one size, not a range.")
+      default: break
+      }
+      if textSizes > 1 {
+        throw ValidationError("--format json explains one text size; run it once for each.")
+      }
+      if whatIf { throw ValidationError("--what-if prints text or Markdown, not JSON.") }
     }
     if constraints, format != nil {
       throw ValidationError("--constraints prints text; leave out --format.")
@@ -85,7 +91,6 @@ struct ExplainCommand: ParsableCommand {
     try session.finish()
   }
 
-  /// An answer for each size.
   private func answers(about scene: Scene, in session: inout Session) throws -> [String] {
     let explanation = session.pipeline.explain(scene)
     let view: ViewID?
@@ -123,7 +128,6 @@ struct ExplainCommand: ParsableCommand {
     return !whatIf && !constraints && textSizes < 2
   }
 
-  /// The explanation, or an explanation for each size.
   private func resized(
     _ explanation: Explanation, in session: Session
   ) -> [(size: Double?, explanation: Explanation)] {
@@ -140,15 +144,18 @@ struct ExplainCommand: ParsableCommand {
     let format = format ?? .text
     let scene = explanation.layout.scene
     if case .across(let axis, let range) = widths ?? heights {
-      return pipeline.resizeTable(of: scene, axis, over: range, about: view)
-        .written(as: format)
+      let table = pipeline.resizeTable(of: scene, axis, over: range, about: view)
+      return format == .markdown ? table.markdown : table.text
     }
     if textSizes > 1 {
       let table = TextSizeTable(([scene] + scene.variants).map { pipeline.layout($0) })
       return format == .markdown ? table.markdown : table.text
     }
     if constraints { return explanation.constraintText(about: view) }
-    if whatIf { return pipeline.whatIf(explanation, about: view).written(as: format) }
+    if whatIf {
+      let answer = pipeline.whatIf(explanation, about: view)
+      return format == .markdown ? answer.markdown : answer.text
+    }
     return explanation.written(as: format, about: view, diagnostics: diagnostics)
   }
 }

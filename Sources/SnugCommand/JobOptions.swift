@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnugPlatform
 
-/// The number of parallel jobs.
 struct JobOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,

@@ -1,16 +1,8 @@
 import ArgumentParser
 
-/// Options for several pictures.
 struct ManyOptions: ParsableArguments {
   @Flag(help: "Write nothing; list pictures that don't match their scenes, and why.")
   var check = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --check: write stale pictures here, old and new, with a page to compare them.",
-      valueName: "dir"),
-    completion: .directory)
-  var differences: String?
 
   @Flag(help: "Redraw when a scene, or an image in it, changes; Ctrl-C ends it.")
   var watch = false
@@ -20,7 +12,6 @@ struct ManyOptions: ParsableArguments {
 
   func validate() throws {
     if watch, check { throw ValidationError("--watch and --check exclude each other.") }
-    if differences != nil, !check { throw ValidationError("--differences needs --check.") }
   }
 }
 

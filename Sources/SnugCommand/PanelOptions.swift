@@ -1,7 +1,6 @@
 import ArgumentParser
 import Snug
 
-/// Options for the panels of a picture and their annotations.
 struct PanelOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -36,12 +35,6 @@ struct PanelOptions: ParsableArguments {
   @Flag(help: "Draw the scene without its variants.")
   var noVariants = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "An SVG that shows one panel after the other, or all at once for readers who prefer reduced "
-        + "motion."))
-  var animate = false
-
   func validate() throws {
     for word in words.map(\.name) where AnnotationName(rawValue: word) == nil {
       let known = AnnotationName.allCases.map(\.rawValue)
@@ -58,7 +51,6 @@ struct PanelOptions: ParsableArguments {
     }
   }
 
-  /// The options, which override those of scenes.
   var choice: PanelChoice {
     let annotations = words.map { ($0.isLeftOut, AnnotationName(rawValue: $0.name)) }
     let shown = annotations.filter { !$0.0 }.compactMap(\.1)

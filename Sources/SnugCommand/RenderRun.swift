@@ -8,9 +8,7 @@ struct RenderRun: Sendable {
   let options: ManyOptions
   let deps: String?
   let outputFolder: String?
-  /// The rule for each drawn scene.
   var rules: [(pictures: [String], dependencies: [String])] = []
-  var stale: [StalePicture] = []
   var count = 0
   /// The number of remaining scenes.
   var waiting = 0
@@ -20,17 +18,13 @@ struct RenderRun: Sendable {
     let clashing = clashing(in: plan)
     guard clashing.isEmpty || continuesAfterErrors else { return finish() }
     let items = plan.items.filter { !clashing.contains($0) }
-    session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
     OrderedWork.run(over: items, on: threads, into: &self) {
       maker.draw($0)
-    } take: { run, index, drawing in
+    } take: { run, _, drawing in
       run.take(drawing)
-      run.session.progress?.show(index + 1, drawing.item.scene)
       return !drawing.isFailure && run.session.status != 2 || run.continuesAfterErrors
     }
-    session.progress?.clear()
-    session.progress = nil
     finish()
   }
 
@@ -50,16 +44,13 @@ struct RenderRun: Sendable {
     session.report(drawing.diagnostics.map(\.suggestingCommand))
     guard !drawing.isFailure else { return }
     if options.check {
-      let stale = drawing.stalePictures(drawnAs: maker.form)
-      session.report(drawing.diagnostics(about: stale))
-      self.stale += stale
+      session.report(drawing.diagnostics(about: drawing.stalePictures(drawnAs: maker.form)))
     } else {
       write(drawing)
     }
   }
 
   private mutating func write(_ drawing: SceneDrawing) {
-    if drawing.pictures.contains(where: { $0.path == "-" }) { session.progress?.clear() }
     do {
       try maker.write(drawing, into: outputFolder)
     } catch {
@@ -80,13 +71,6 @@ struct RenderRun: Sendable {
     // An incomplete list would remove the rules of other scenes, whose pictures still exist.
     if let deps, rules.count == count {
       session.write(MakeRules.text(rules), to: deps)
-    }
-    if let folder = options.differences, !stale.isEmpty {
-      do {
-        try StalePicturePage.write(stale, to: folder)
-      } catch {
-        session.report([error])
-      }
     }
   }
 }

@@ -59,7 +59,6 @@ struct SelectionOptions: ParsableArguments {
     session.scene(scene, of: selection)
   }
 
-  /// Throws an error for several text sizes.
   func validateSingleTextSize() throws {
     guard selection.contentSizeCategories.count <= 1 else {
       throw ValidationError("--content-size-category takes one text size here; run once for each.")

@@ -6,7 +6,7 @@ import SnugSnapshots
 struct SnapshotsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshots",
-    abstract: "List, review and accept snapshots that failed; delete what no test uses.",
+    abstract: "List, review and accept snapshots that failed.",
     discussion: """
       Failures are where the package's tests wrote them: in SNUG_TESTING_ARTIFACTS, or in \
       .build/snug-testing of the package. --artifacts names another folder, such as one that \
@@ -16,31 +16,24 @@ struct SnapshotsCommand: ParsableCommand {
       something could not be read or written, or a reference changed after its test failed; 64 \
       wrong arguments.
       """,
-    subcommands: [List.self, Review.self, Accept.self, Prune.self])
-
-  struct PackageOption: ParsableArguments {
-    @Option(
-      name: .customLong("package"),
-      help: ArgumentHelp(
-        "The package, or a folder in it.", valueName: "dir"),
-      completion: .directory)
-    var path = "."
-  }
+    subcommands: [List.self, Review.self, Accept.self])
 
   struct FailureOptions: ParsableArguments {
-    @OptionGroup var package: PackageOption
+    @Option(
+      help: ArgumentHelp("The package, or a folder in it.", valueName: "dir"),
+      completion: .directory)
+    var package = "."
 
     @Option(
       help: ArgumentHelp("The folder failures were written to.", valueName: "dir"),
       completion: .directory)
     var artifacts: String?
 
-    /// The package, and its failures.
     func read() throws -> (package: SnapshotPackage, review: FailureReview) {
       let environment = SnapshotSettings(environment: ProcessInfo.processInfo.environment)
       return try orExit { () throws(SnapshotError) in
         let package = try SnapshotPackage(
-          at: self.package.path, artifacts: artifacts ?? environment.artifacts)
+          at: self.package, artifacts: artifacts ?? environment.artifacts)
         return (
           package, FailureReview(try package.failures(), isColored: Terminal().isColored)
         )
@@ -132,41 +125,6 @@ struct SnapshotsCommand: ParsableCommand {
       }
       if records.isEmpty { try Session.print(review.list) }
       for record in records { try failures.accept(record, in: package) }
-    }
-  }
-
-  struct Prune: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "prune", abstract: "Delete references that no test used.",
-      discussion: """
-        Run all tests, and prune only if they pass:
-
-          SNUG_TESTING_USED=used.txt swift test && snug snapshots prune --used used.txt
-        """)
-
-    @Option(
-      help: ArgumentHelp("The file with the references in use.", valueName: "file"),
-      completion: .file())
-    var used: String
-
-    @Flag(help: "List what would be deleted, without deleting it.")
-    var dryRun = false
-
-    @OptionGroup var package: PackageOption
-
-    func run() throws {
-      let (root, unused) = try orExit { () throws(SnapshotError) in
-        let package = try SnapshotPackage(at: self.package.path, artifacts: nil)
-        return (package.root, try package.unusedReferences(besidesThoseIn: used))
-      }
-      if unused.isEmpty { try Session.print("every reference is used\n") }
-      for path in unused {
-        if !dryRun, (try? FileManager.default.removeItem(at: root.appending(path: path))) == nil {
-          Session.print(error: "error: '\(path.onOneLine)' cannot be deleted")
-          throw ExitCode(2)
-        }
-        try Session.print("\(dryRun ? "would delete" : "deleted") \(path.onOneLine)\n")
-      }
     }
   }
 }

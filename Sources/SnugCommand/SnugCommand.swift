@@ -9,7 +9,7 @@ struct SnugCommand: ParsableCommand {
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
       snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks] [--scale 2]
-      snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N] [--animate]
+      snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N]
       snug SCENE|DIR... [--preset docc|github|web|phone] [--check | --watch]
       snug markdown ARTICLE|DIR... [--preset docc|github|web|phone] [--pictures DIR] [--check]
       snug solve SCENE [--fitting compressed|expanded|WxH]
@@ -18,7 +18,7 @@ struct SnugCommand: ParsableCommand {
       snug diff BEFORE AFTER | SCENE --variant TITLE [-o FILE]
       snug lint SCENE|DIR... [--rule NAME]... [--disable NAME]... [--format text|json]
       snug play [SCENE] [--no-open]
-      snug snapshots list|review|accept|prune [--package DIR]
+      snug snapshots list|review|accept [--package DIR]
       snug VIEW.swift [--scene CLASS] [--with FILE]... [--size WxH] [--device NAME]
       snug list FILE.storyboard|FILE.swift|LOG
       snug convert FILE.storyboard|FILE.swift|LOG [--scene NAME] [-o scene.yaml]
@@ -41,15 +41,7 @@ struct SnugCommand: ParsableCommand {
     ],
     defaultSubcommand: RenderCommand.self)
 
-  /// The names of the commands, in the order of the help.
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
-
-  static func main() {
-    if let script = CompletionScript(askedForBy: Array(CommandLine.arguments.dropFirst())) {
-      return print(script.text)
-    }
-    main(nil)
   }
 }

@@ -43,7 +43,6 @@ struct ChangeText: Equatable {
     return Self("became \(quotes[1])", was: quotes[0])
   }
 
-  /// The change of a key of a scene file.
   init(_ change: KeyChange) {
     switch (change.kind, change.before, change.after) {
     case (.text, let before, let after): self = .text(before ?? "", after ?? "")

@@ -164,7 +164,6 @@ extension LayoutDifference.SceneChange {
 
   // MARK: - Constraints
 
-  /// An author's constraint.
   private struct AuthorConstraint {
     let id: EntryID
     let entry: ConstraintSystem.Entry

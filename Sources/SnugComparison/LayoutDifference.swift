@@ -149,7 +149,6 @@ extension LayoutDifference.ViewChange {
 private typealias Decision = (axis: Axis, facts: ContestFacts, shares: [EntryID])
 
 extension Explanation {
-  /// The decisions about each view, in order.
   fileprivate var decisions: [ViewID: [Decision]] {
     var decisions: [ViewID: [Decision]] = [:]
     for contest in reasons.flatMap(\.contests) {

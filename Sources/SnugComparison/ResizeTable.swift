@@ -26,7 +26,6 @@ public struct ResizeTable: Sendable {
     public let texts: [TextState?]
     /// Whether the text of each of the table's views is truncated on an axis.
     package let cutsText: [PerAxis<Bool>]
-    /// Whether each of the table's views extends beyond its superview.
     package let sticksOut: [Bool]
     /// Whether the row comes from layouts at many sizes, and not from one parametric solution.
     public internal(set) var isSampled: Bool
@@ -108,7 +107,6 @@ public struct ResizeTable: Sendable {
       scene, axis, over: range, about: view, engine.pieces(of: scene, axis, over: range))
   }
 
-  /// The table of known pieces.
   package init(
     _ scene: Scene, _ axis: Axis, over range: ClosedRange<Double>, about view: ViewID? = nil,
     _ pieces: [LayoutPiece]

@@ -83,7 +83,6 @@ extension Diagnostic {
     case misplacedView = "misplaced-view"
 
     // Pictures on disk.
-    case nothingToAnimate = "nothing-to-animate"
     case stalePicture = "stale-picture"
     case duplicatePicture = "duplicate-picture"
 

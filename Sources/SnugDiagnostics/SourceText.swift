@@ -61,7 +61,6 @@ public final class SourceText: Sendable {
       lineNumbers: lineNumbers.map { $0.map { $0 + lines } })
   }
 
-  /// The number of the line at an index.
   private func number(ofLineAt index: Int) -> Int {
     guard let lineNumbers else { return firstLine + index }
     return index < lineNumbers.count

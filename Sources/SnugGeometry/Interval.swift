@@ -27,7 +27,6 @@ public struct Interval: Hashable, Sendable {
     Interval(start: start - amount, end: end + amount)
   }
 
-  /// The position in the interval that is nearest to a position.
   package func clamping(_ position: Double) -> Double { min(max(position, start), end) }
 
   /// The part of another interval inside this one, with length 0 if there is none.

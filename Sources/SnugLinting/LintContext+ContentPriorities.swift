@@ -70,7 +70,6 @@ extension LintContext {
     }
   }
 
-  /// Whether a view has an intrinsic metric on an axis.
   func hasMetric(_ id: ViewID, _ axis: Axis) -> Bool {
     layout[id].intrinsicContentSize.size[axis] != nil
   }

@@ -53,7 +53,6 @@ extension LintRule {
   public var isAboutVariantsTogether: Bool { false }
   public var name: String { id.rawValue }
 
-  /// A finding of this rule.
   func finding(
     _ message: String, at range: SourceRange?, notes: [String] = [], views: [String] = [],
     on axes: [Axis] = [], about role: ConstraintSystem.ContentSizeRole? = nil

@@ -15,7 +15,6 @@ import SnugLayout
 ///
 /// Layouts with conflicts are left out.
 struct SampledLayouts {
-  /// The layouts with their scenes.
   let samples: [Layout]
   let engine: LayoutEngine
 

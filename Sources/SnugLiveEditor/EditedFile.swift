@@ -89,7 +89,6 @@ package struct EditedFile: Sendable {
   }
 
   enum SaveError: Error {
-    /// The file has changed since it was read.
     case changedElsewhere
     case failure(Diagnostic)
   }

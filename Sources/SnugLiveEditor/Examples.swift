@@ -1,6 +1,5 @@
 import CSnugResources
 
-/// Example scenes, from the gallery.
 enum Examples {
   static let texts: [(title: String, text: String)] = {
     var texts: [(title: String, text: String)] = []

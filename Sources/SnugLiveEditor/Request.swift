@@ -1,4 +1,3 @@
-/// A request of the page.
 struct Request: Decodable, Sendable {
   enum Kind: String, Decodable {
     case open, revision, draw, page, trial, priority, constraint, complete, save, example, copy

@@ -81,7 +81,6 @@ final class Canvas {
     ).file(rows)
   }
 
-  /// Throws the canvas's error, if any.
   func check() throws(RenderError) {
     try RenderError.check(cairo_surface_status(surface))
     try RenderError.check(cairo_status(context))
@@ -89,7 +88,6 @@ final class Canvas {
 }
 
 extension RenderError {
-  /// Throws an error for a Cairo status other than success.
   static func check(_ status: cairo_status_t) throws(RenderError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw .cairo(message: String(cString: cairo_status_to_string(status)))

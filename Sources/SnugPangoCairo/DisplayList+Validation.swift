@@ -12,15 +12,12 @@ extension DisplayList {
     guard size.width > 0, size.height > 0, size.width <= limit, size.height <= limit else {
       throw .invalidCanvas(size)
     }
-    for (index, mark) in marks.enumerated() {
-      if let problem = mark.shape.problem(limit: limit) {
-        throw .invalidMark(index: index, role: mark.role, problem: problem)
-      }
+    for (index, mark) in marks.enumerated() where !mark.shape.isDrawable(limit: limit) {
+      throw .invalidMark(index: index, role: mark.role)
     }
     try validateImages()
     for tooltip in tooltips where !tooltip.box.isDrawable(limit: limit) {
-      throw .invalidMark(
-        index: marks.count, role: "tooltip", problem: "the box of '\(tooltip.subject)' is invalid")
+      throw .invalidMark(index: marks.count, role: "tooltip of \(tooltip.subject)")
     }
   }
 
@@ -40,50 +37,33 @@ extension DisplayList {
 }
 
 extension Mark.Shape {
-  /// A description of the problem with the shape; `nil` if it can be drawn.
-  fileprivate func problem(limit: Double) -> String? {
-    switch self {
+  fileprivate func isDrawable(limit: Double) -> Bool {
+    func isInRange(_ number: Double) -> Bool { number >= 0 && number <= limit }
+    return switch self {
     case .rectangle(let rect, let cornerRadius, _, let stroke):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
-      if !(cornerRadius >= 0 && cornerRadius <= limit) { return "its corner radius is invalid" }
-      return stroke?.problem(limit: limit)
+      rect.isDrawable(limit: limit) && isInRange(cornerRadius)
+        && stroke?.isDrawable(limit: limit) ?? true
     case .lines(let lines, let stroke):
-      let isDrawable = lines.joined().allSatisfy { $0.isDrawable(limit: limit) }
-      return isDrawable ? stroke.problem(limit: limit) : "one of its points is invalid"
-    case .circle(let center, let radius, _):
-      let isDrawable = center.isDrawable(limit: limit) && radius >= 0 && radius <= limit
-      return isDrawable ? nil : "its circle is invalid"
-    case .polygon(let points, _):
-      let isDrawable = points.allSatisfy { $0.isDrawable(limit: limit) }
-      return isDrawable ? nil : "one of its points is invalid"
+      lines.joined().allSatisfy { $0.isDrawable(limit: limit) } && stroke.isDrawable(limit: limit)
+    case .circle(let center, let radius, _): center.isDrawable(limit: limit) && isInRange(radius)
+    case .polygon(let points, _): points.allSatisfy { $0.isDrawable(limit: limit) }
     case .hatch(let rect, let hatch):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
-      guard hatch.pitch > 0, (rect.width + rect.height) / hatch.pitch <= 20_000 else {
-        return "its lines are too close together"
-      }
-      return hatch.stroke.problem(limit: limit)
+      rect.isDrawable(limit: limit) && hatch.pitch > 0
+        && (rect.width + rect.height) / hatch.pitch <= 20_000
+        && hatch.stroke.isDrawable(limit: limit)
     case .text(let text):
-      let isDrawable =
-        text.box.isDrawable(limit: limit) && abs(text.top) <= limit
-        && text.clip?.isDrawable(limit: limit) != false
-      if !isDrawable { return "its box is invalid" }
-      let size = text.text.font.size
-      guard size > 0, size <= limit else { return "its font size is invalid" }
-      return text.scale > 0 && text.scale <= limit ? nil : "its scale is invalid"
-    case .image(let rect, let png):
-      if !rect.isDrawable(limit: limit) { return "its rectangle is invalid" }
-      return png.isEmpty ? "its image has no bytes" : nil
+      text.box.isDrawable(limit: limit) && abs(text.top) <= limit
+        && text.clip?.isDrawable(limit: limit) ?? true
+        && [text.text.font.size, text.scale].allSatisfy { $0 > 0 && $0 <= limit }
+    case .image(let rect, let png): rect.isDrawable(limit: limit) && !png.isEmpty
     }
   }
 }
 
 extension Stroke {
-  fileprivate func problem(limit: Double) -> String? {
-    guard width >= 0, width <= limit else { return "its stroke width is invalid" }
-    guard dash.allSatisfy({ $0 >= 0 && $0 <= limit }),
-      dash.isEmpty || dash.contains(where: { $0 > 0 })
-    else { return "its dash lengths are invalid" }
-    return nil
+  fileprivate func isDrawable(limit: Double) -> Bool {
+    ([width] + dash).allSatisfy { $0 >= 0 && $0 <= limit }
+      && (dash.isEmpty || dash.contains { $0 > 0 })
   }
 }
 

@@ -139,7 +139,6 @@ struct Painter {
     recorder?.texts?.append(SVGTextLayer.Text(mark, drawnAs: layout))
   }
 
-  /// Fills the current path.
   private func fill(_ color: Color) {
     if let recorder { return recorder.paint(fill: color, stroke: nil) }
     set(color)

@@ -5,7 +5,7 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A canvas without an area, or with an invalid side.
   case invalidCanvas(Size)
   /// A mark with a number out of range; `index` is from 0.
-  case invalidMark(index: Int, role: String, problem: String)
+  case invalidMark(index: Int, role: String)
   /// A number of pixels per point that is not positive or not finite.
   case invalidScale(Double)
   /// An image with more than 32,767 pixels per side or 268 million in total.
@@ -16,7 +16,6 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableImage(message: String)
   /// The image of a mark has unreadable pixels; `subject` is the mark's.
   case damagedImage(subject: String?)
-  /// An error from Cairo.
   case cairo(message: String)
 
   public var description: String {
@@ -24,8 +23,8 @@ public enum RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidCanvas(let size):
       "a canvas of \(size.width.shortDescription) × \(size.height.shortDescription) points "
         + "cannot be drawn"
-    case .invalidMark(let index, let role, let problem):
-      "mark \(index) ('\(role)') cannot be drawn: \(problem)"
+    case .invalidMark(let index, let role):
+      "mark \(index) ('\(role)') cannot be drawn: a number is out of range"
     case .invalidScale(let scale):
       "\(scale.shortDescription) pixels per point is not a scale; use a number above 0"
     case .imageTooLarge(let width, let height):

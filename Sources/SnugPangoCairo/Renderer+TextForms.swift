@@ -4,14 +4,12 @@ package import SnugGeometry
 package struct TextForm: Sendable {
   /// The smallest width with this form, in points.
   package var start: Double
-  /// A width with this form.
   package var width: Double
   package var isRightToLeft: Bool
   fileprivate var lines: [String]
 }
 
 extension Renderer {
-  /// The forms of a text in a range of widths, in ascending order.
   package func forms(of text: StyledText, over widths: ClosedRange<Double>) -> [TextForm] {
     measurer.withTypesetter { typesetter in
       func form(at width: Double) -> TextForm {

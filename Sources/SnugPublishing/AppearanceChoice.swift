@@ -8,7 +8,6 @@ package enum AppearanceChoice: String, Sendable, CaseIterable {
   /// An SVG that follows the reader's color scheme.
   case auto
 
-  /// The appearance of each picture.
   package var appearances: [Appearance] {
     switch self {
     case .light, .auto: [.light]

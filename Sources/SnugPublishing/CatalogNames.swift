@@ -76,7 +76,6 @@ package struct CatalogNames: Sendable {
     return nil
   }
 
-  /// The name conflict of each item, if any.
   package static func clashes(among items: [PicturePlan.Item]) -> [Diagnostic?] {
     var catalogs: [String: CatalogNames] = [:]
     return items.map { item in

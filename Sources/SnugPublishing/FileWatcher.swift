@@ -16,7 +16,6 @@ package struct FileWatcher: Sendable {
 
   package init() {}
 
-  /// Sets the watched paths of files and folders.
   package mutating func watch(_ paths: [String]) {
     var known: Set<String> = []
     self.paths = paths.filter { known.insert($0).inserted }

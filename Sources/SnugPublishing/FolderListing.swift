@@ -7,7 +7,6 @@ package struct FolderListing: Hashable, Sendable {
   /// Sorted.
   let names: [String]
 
-  /// - Parameter suffix: the suffix of the relevant names.
   init(of path: String, suffix: String) {
     self.path = path.isEmpty ? "." : path
     self.suffix = suffix
@@ -15,6 +14,5 @@ package struct FolderListing: Hashable, Sendable {
     names = all.filter { $0.hasSuffix(suffix) }.sorted()
   }
 
-  /// Whether the folder still has these names.
   package var isUnchanged: Bool { FolderListing(of: path, suffix: suffix) == self }
 }

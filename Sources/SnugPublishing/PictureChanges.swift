@@ -87,7 +87,6 @@ enum PictureChanges {
   }
 }
 
-/// A view in one of the panels of a picture.
 private struct PanelView {
   let key: Key
   let tooltip: DisplayList.Tooltip

@@ -3,7 +3,6 @@ import SnugPangoCairo
 
 /// The HTML element for a light picture and a dark one for readers who prefer it.
 package struct PictureElement {
-  /// The address of the light picture, relative to the page.
   let light: String
   /// The address of the dark picture; `nil` if there is only one picture.
   let dark: String?
@@ -31,10 +30,9 @@ extension String {
   /// The percent-encoded path: a `#` or a `?` would end the path of an address, and a space would
   /// end the address in `srcset` and in Markdown.
   var addressEscaped: String {
-    Self.addressEscapes.reduce(self) { $0.replacing($1.0, with: $1.1) }
+    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
+      .reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
-
-  static let addressEscapes = [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
 }
 
 extension PictureElement {

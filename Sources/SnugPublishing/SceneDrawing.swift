@@ -1,8 +1,6 @@
 package import Snug
 
-/// The result of drawing a scene: its pictures and diagnostics.
 package struct SceneDrawing: Sendable {
-  /// A drawn picture and its path.
   package struct Picture: Hashable, Sendable {
     package let path: String
     package let bytes: [UInt8]

@@ -1,6 +1,5 @@
 package import Snug
 import SnugPlatform
-import SnugSnapshots
 
 /// A picture on disk that differs from the picture of its scene.
 package struct StalePicture: Sendable {

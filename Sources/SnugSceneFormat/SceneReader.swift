@@ -27,7 +27,6 @@ public enum SceneReader {
   }
 }
 
-/// All stages of reading one text.
 private struct Reading {
   let images: ImageFiles
   var diagnostics: [Diagnostic] = []
@@ -116,7 +115,6 @@ private struct Reading {
 }
 
 extension Diagnostic {
-  /// The line and the column in the text being read.
   fileprivate var location: (line: Int, column: Int) { range?.start ?? (0, 0) }
 }
 

@@ -2,7 +2,6 @@ package import SnugDiagnostics
 package import SnugGeometry
 package import SnugLayout
 
-/// A value that can be written in a scene file.
 package protocol SceneValue: Sendable {
   func node(at range: SourceRange) -> YAMLNode
 }

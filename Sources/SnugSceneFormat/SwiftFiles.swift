@@ -18,7 +18,6 @@ package enum SwiftFiles {
     }
   }
 
-  /// The file's name without its folders.
   package static func name(of file: String) -> String {
     file.split(separator: "/").last.map(String.init) ?? file
   }

@@ -3,8 +3,8 @@ import SnugPangoCairo
 import SnugPlatform
 
 /// The parts of pages that compare pictures. Such a page refers to nothing outside itself.
-package enum ComparisonPage {
-  package static func html(title: String, body: String) -> String {
+enum ComparisonPage {
+  static func html(title: String, body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -22,7 +22,7 @@ package enum ComparisonPage {
   }
 
   /// Two pictures on top of each other under a slider, with their difference below.
-  package static func slider(
+  static func slider(
     from old: (label: String, image: String), to new: (label: String, image: String),
     difference: String?
   ) -> [String] {
@@ -43,7 +43,7 @@ package enum ComparisonPage {
   }
 
   /// A picture in the page itself.
-  package static func image(_ bytes: [UInt8], isSVG: Bool, _ what: String) -> String {
+  static func image(_ bytes: [UInt8], isSVG: Bool, _ what: String) -> String {
     let width = width(ofPNG: bytes).map { " width=\"\($0.shortDescription)\"" } ?? ""
     return "<img alt=\"\(what)\"\(width) "
       + "src=\"data:image/\(isSVG ? "svg+xml" : "png");base64,\(Data(bytes).base64EncodedString())\">"

@@ -7,7 +7,6 @@ extension LayoutSnapshot {
   struct Record: Hashable {
     let status: String
     let views: [View]
-    /// The constraints that were broken.
     let broken: [Broken]
     /// The reasons why they were broken, each in one or more lines.
     let conflicts: [String]
@@ -63,7 +62,6 @@ extension LayoutSnapshot {
       }
     }
 
-    /// The lines of a reference.
     var lines: [String] {
       let issues =
         broken.map { "  \($0.constraint), by \($0.violation)" } + Self.items(conflicts)

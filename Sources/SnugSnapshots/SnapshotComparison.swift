@@ -16,7 +16,6 @@ struct SnapshotComparison: Sendable {
 
   struct Difference: Sendable {
     let part: SnapshotLocation.Content
-    /// The differences, a line each.
     let lines: [String]
     /// The difference for the test's message.
     let headline: String
@@ -63,7 +62,6 @@ struct SnapshotComparison: Sendable {
 }
 
 extension SnapshotComparison {
-  /// The difference for a reference that cannot be compared.
   private func unusable(
     _ part: SnapshotLocation.Content, _ reason: String, isReplaceable: Bool = true
   ) -> Difference {

@@ -26,7 +26,6 @@ struct SnapshotDrawing: Sendable {
 
   func bytes(_ part: SnapshotLocation.Content) -> [UInt8] { parts[part] ?? [] }
 
-  /// A hash that identifies the drawing.
   var contentHash: UInt64 {
     ContentHash(SnapshotLocation.Content.allCases.flatMap(bytes)).value
   }

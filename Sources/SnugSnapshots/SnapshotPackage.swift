@@ -41,7 +41,6 @@ public struct SnapshotPackage: Sendable {
     store = FailureStore.standard(forFileAt: file.path, artifacts: settings.artifacts)
   }
 
-  /// The path relative to the package, if it is in the package.
   func relative(_ path: String) -> String {
     let path = URL(filePath: path).standardizedFileURL.path
     let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"

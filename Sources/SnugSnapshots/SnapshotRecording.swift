@@ -10,7 +10,6 @@ enum SnapshotRecording: Hashable, Sendable {
 }
 
 extension SnapshotComparison {
-  /// The parts whose references a mode has written.
   func parts(recordedIn mode: RecordMode) -> [SnapshotLocation.Content] {
     switch mode {
     case .all: location.contents

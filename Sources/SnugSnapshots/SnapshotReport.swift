@@ -154,7 +154,6 @@ extension String {
     }
   }
 
-  /// The text as one word of a shell command.
   var shellWord: String {
     wholeMatch(of: /[A-Za-z0-9_.,:@%+=\/~-]+/) != nil && !hasPrefix("~")
       ? self

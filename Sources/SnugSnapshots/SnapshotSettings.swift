@@ -4,16 +4,14 @@ import SnugExplanation
 /// The settings of a test run, from its environment.
 ///
 /// `SNUG_TESTING_RECORD` is a ``RecordMode``, `SNUG_TESTING_ARTIFACTS` the folder failures are
-/// written to, `SNUG_TESTING_USED` a file that the references in use are appended to. If `CI` is
-/// set (to something other than `0` or `false`), nothing is recorded by default.
+/// written to. If `CI` is set (to something other than `0` or `false`), nothing is recorded by
+/// default.
 public struct SnapshotSettings: Hashable, Sendable {
   /// The mode the environment names; `nil` when it names none.
   public var record: RecordMode?
   public var isContinuousIntegration: Bool
   /// The folder failures are written to; `nil` when the environment names none.
   public var artifacts: String?
-  /// The file that lists the references the tests use; `nil` when the environment names none.
-  public var usedReferencesLog: String?
   /// The error in the environment, such as an unknown mode. Every snapshot fails with it.
   public var error: String?
 
@@ -21,7 +19,6 @@ public struct SnapshotSettings: Hashable, Sendable {
     let ci = environment["CI"]?.lowercased() ?? ""
     isContinuousIntegration = !["", "0", "false"].contains(ci)
     artifacts = environment["SNUG_TESTING_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
-    usedReferencesLog = environment["SNUG_TESTING_USED"].flatMap { $0.isEmpty ? nil : $0 }
     let word = environment["SNUG_TESTING_RECORD"] ?? ""
     record = RecordMode(rawValue: word)
     guard record == nil, !word.isEmpty else { return }

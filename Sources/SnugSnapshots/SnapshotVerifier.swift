@@ -45,7 +45,6 @@ public struct SnapshotVerifier: Sendable {
     let number =
       request.name == nil ? numbers.number(of: request.test, content: drawing.contentHash) : 0
     let location = SnapshotLocation(request, number: number)
-    if let log = settings.usedReferencesLog { try package.write(location, to: log) }
     let comparison = SnapshotComparison(request, at: location, drawing, by: pipeline)
     let recorded = comparison.parts(recordedIn: settings.mode(asked: request.record))
     if comparison.isSame, recorded.isEmpty {

@@ -5,7 +5,6 @@ package struct Solution: Sendable {
   private(set) var values: [Double]
   private var direction: Direction
   package private(set) var solver: Solver
-  /// The required constraints that were dropped.
   let dropped: Set<Int>
   /// Whether the constraint that is reported as broken is part of a conflict; `nil` if none is.
   package let reportedMembership: ReportedConflict.Membership?
@@ -104,10 +103,8 @@ package struct Solution: Sendable {
     return totals.sorted { $0.key > $1.key }.map { Level(strength: $0.key, violation: $0.value) }
   }
 
-  /// The value of a variable.
   package subscript(variable: Variable) -> Double { values[variable.index] }
 
-  /// The value of an expression.
   package func value(of expression: LinearExpression) -> Double { expression.evaluated(at: values) }
 
   /// Whether the expression could take another value at no cost to any level.

@@ -9,7 +9,6 @@ struct SolvedSystem {
   let origins: [Int32]
   /// The symbols of the simplex in groups that share no row; parameters are in none of them.
   let components: Ragged<Int32>
-  /// The parameters among the symbols of the simplex.
   let parameters: [Int]
   /// The component of a symbol; −1 for a parameter.
   let componentOfSymbol: [Int32]
@@ -18,7 +17,6 @@ struct SolvedSystem {
   let indexInComponent: [Int32]
   /// Symbols of the formulation that depend only on parameters and have bounds.
   let constants: [Int]
-  /// The preferences that are not in the costs.
   let leftover: ArraySlice<Preference>
   /// The optimal faces that such preferences leave of their components.
   var narrowed: [Int: OptimalFace] = [:]
@@ -57,7 +55,6 @@ struct SolvedSystem {
 
   /// The components whose optimum could not be proved.
   var unprovedComponents: [Int] = []
-  /// The number of components solved again in exact arithmetic.
   var exactCount = 0
 
   /// Whether the required bounds leave each symbol a position.
@@ -130,7 +127,6 @@ struct SolvedSystem {
     self.indexInComponent = indexInComponent
   }
 
-  /// The symbols of a component.
   func members(of component: Int) -> [Int] { components[component].map { Int($0) } }
 
   /// A component as a separate system: its columns, all parameters and its rows, with their basis, in
@@ -169,7 +165,6 @@ struct SolvedSystem {
     ) { $0 + $1.coefficient * dual.positions[Int(symbols[$1.symbol])] }
   }
 
-  /// The position of a symbol of the simplex.
   func position(of symbol: Int) -> Double {
     if !narrowed.isEmpty, componentOfSymbol[symbol] >= 0,
       let face = narrowed[Int(componentOfSymbol[symbol])]

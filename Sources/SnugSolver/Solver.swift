@@ -42,7 +42,6 @@ package struct Solver: Sendable {
     return solver
   }
 
-  /// Adds an unknown.
   package mutating func addVariable(nonnegative: Bool = false) -> Variable {
     isNonnegative.append(nonnegative)
     return Variable(index: isNonnegative.count - 1)

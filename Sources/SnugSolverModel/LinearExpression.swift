@@ -37,7 +37,6 @@ package struct LinearExpression: Hashable, Sendable {
     }
   }
 
-  /// The value of the expression at values of the variables.
   package func evaluated(at values: [Double]) -> Double {
     terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
   }

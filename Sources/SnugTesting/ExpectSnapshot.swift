@@ -76,5 +76,4 @@ func verify(_ request: SnapshotRequest, by verifier: SnapshotVerifier, at site: 
   }
 }
 
-/// The settings from the environment of the test run.
 private let environment = SnapshotSettings(environment: ProcessInfo.processInfo.environment)

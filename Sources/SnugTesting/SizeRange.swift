@@ -2,7 +2,6 @@ import SnugComparison
 import SnugExplanation
 import SnugGeometry
 
-/// Ranges of sizes of the root, in words.
 enum SizeRange {
   /// The error in a range of sizes; `nil` if it is valid.
   static func message(about range: ClosedRange<Double>) -> String? {

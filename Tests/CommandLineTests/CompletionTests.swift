@@ -43,44 +43,33 @@ import Testing
     for command in commands {
       #expect(script.contains("_snug_\(command)()") || script.contains("case '\(command)'"))
     }
-    #expect(script.contains("is a scene or an option of the command render"))
     if Tool.isInstalled(shell) {
       #expect(try await sandbox.run("\(shell) -n snug.\(shell)").exitCode == 0)
     }
   }
 
-  @Test(arguments: ["--generate-completion-script=bash", "--generate-completion-script"])
-  func `are for the named shell, or the running shell`(option: String) async throws {
-    let script = try await sandbox.run("snug \(option)", environment: ["SHELL": "/bin/bash"])
-    #expect(script.exitCode == 0)
-    #expect(script.output == sandbox.bytes(of: "snug.bash"))
-    let other = try await sandbox.run("snug --generate-completion-script tcsh")
-    #expect(other.exitCode == 64 && other.errors.contains("tcsh"))
-  }
-
   /// Lines up to the cursor, and the completions, sorted.
   static let lines: [(line: String, words: [String])] = [
-    ("snug Do", ["Docs"]), ("snug ro", ["row.yaml"]), ("snug sol", ["solve"]),
-    ("snug r", ["render", "row.yaml"]), ("snug --pre", ["--preset"]),
-    ("snug row.yaml --form", ["--format"]), ("snug row.yaml --format p", ["pdf", "png"]),
-    ("snug --preset ", ["docc", "github", "phone", "web"]), ("snug render n", []),
-    ("snug --output-dir ", ["Docs"]), ("snug -o no", ["notes.txt"]),
+    ("snug render Do", ["Docs"]), ("snug render ro", ["row.yaml"]), ("snug sol", ["solve"]),
+    ("snug render --pre", ["--preset"]), ("snug render row.yaml --form", ["--format"]),
+    ("snug render row.yaml --format p", ["pdf", "png"]),
+    ("snug render --preset ", ["docc", "github", "phone", "web"]), ("snug render n", []),
+    ("snug render --output-dir ", ["Docs"]), ("snug render -o no", ["notes.txt"]),
     ("snug solve ", ["Docs", "row.yaml"]), ("snug diff row.yaml ro", ["row.yaml"]),
     ("snug lint --rule cl", ["clipped-text"]),
     ("snug lint --format ", ["json", "text"]), ("snug lint --diagnostics ", ["github", "human"]),
     ("snug markdown --format ", ["png", "svg"]),
-    ("snug snapshots pr", ["prune"]),
     ("snug snapshots list --art", ["--artifacts"]),
   ]
 
   /// Completions for which the shell runs the tool. In fish this needs an interactive shell.
   static let asked: [(line: String, words: [String])] = [
-    ("snug row.yaml --annotate stan", ["standard"]),
-    ("snug --annotate reasons,-leg", ["reasons,-legend"]),
+    ("snug render row.yaml --annotate stan", ["standard"]),
+    ("snug render --annotate reasons,-leg", ["reasons,-legend"]),
     ("snug render row.yaml --annotate minimal,rea", ["minimal,reasons"]),
     ("snug explain row.yaml --wh", ["--what-if"]), ("snug explain row.yaml na", ["name"]),
     ("snug explain row.yaml --variant In", ["In German"]),
-    ("snug row.yaml --variant ", ["In German"]), ("snug explain Docs/card.yaml ", []),
+    ("snug render row.yaml --variant ", ["In German"]), ("snug explain Docs/card.yaml ", []),
   ]
 
   @Test(.enabled(if: Tool.isInstalled("bash")), arguments: lines + asked)

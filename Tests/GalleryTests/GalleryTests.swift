@@ -1,6 +1,7 @@
 import Foundation
 import Snug
 import SnugDrawing
+import SnugDrawingSupport
 import SnugTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import SnugDiagrams
 import SnugDrawing
+import SnugDrawingSupport
 import SnugExplanation
 import SnugGeometry
 import SnugLayout
@@ -107,10 +108,6 @@ import Testing
       picture.texts("panel-title") == ["100 wide", "100 wide", "100 wide"])
     #expect(picture.texts("section-title") == ["First", "Second"])
     #expect(picture.texts("panel-change") == ["a.hidden: true"])
-    #expect(
-      sheet.flattened.panels.map(\.title)
-        == ["First, 100 wide", "First, 100 wide", "Second, 100 wide"])
-    #expect(sheet.flattened.panels.map(\.changes) == [[], [], ["a.hidden: true"]])
   }
 
   // MARK: - Panels

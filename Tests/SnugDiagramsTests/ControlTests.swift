@@ -1,5 +1,6 @@
 import SnugDiagrams
 import SnugDrawing
+import SnugDrawingSupport
 import SnugGeometry
 import SnugLayout
 import Testing

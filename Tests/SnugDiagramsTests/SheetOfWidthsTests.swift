@@ -48,9 +48,6 @@ extension `A sheet of panels` {
     let bottom = try #require(picture.marks("ribbon-compressed").map(\.bounds.maxY).max())
     #expect(bottom < roots[0].minY)
     #expect(try grid(strip([100, 150, 220], columns: 3)) == [3])
-    // In an animation one panel is shown at a time, with the size of the whole sheet.
-    let animated = try stripSheet([100, 150, 220]).flattened
-    #expect(grid(DiagramComposer(measuring: measurer).compose(animated)) == [3])
   }
 
   @Test func `has variants side by side and their widths below, if there is room`() throws {

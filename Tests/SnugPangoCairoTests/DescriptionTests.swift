@@ -1,4 +1,5 @@
 import SnugDrawing
+import SnugDrawingSupport
 import SnugGeometry
 import Testing
 

@@ -257,7 +257,7 @@ import Testing
         _ = try renderer.svg(list)
         Issue.record("\(fault) was drawn")
       } catch {
-        guard case .invalidMark(1, "guilty", _) = error else {
+        guard case .invalidMark(1, "guilty") = error else {
           Issue.record("\(error) for \(fault)")
           continue
         }

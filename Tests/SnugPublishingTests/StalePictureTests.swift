@@ -171,25 +171,4 @@ import Testing
         "'field' in panel 2: 286.5 × 34 → 296.5 × 34",
       ])
   }
-
-  @Test func `is shown next to the expected picture`() throws {
-    let form = PictureForm(format: .png, scale: 1)
-    let before = drawing(Self.scene, "row.png", form)
-    try folder.write(try #require(before.pictures.first).bytes, "row.png")
-    let after = drawing(
-      Self.scene.replacing("as in your", with: "is in your"), "row.png", form)
-    let page = folder.path("a/differences")
-    try StalePicturePage.write(after.stalePictures(drawnAs: form), to: page)
-    let names = try FileManager.default.contentsOfDirectory(atPath: page).sorted()
-    #expect(names == ["1-difference.png", "1-drawn.png", "1-found.png", "index.html"])
-    let html = String(
-      decoding: try #require(FileManager.default.contents(atPath: page + "/index.html")),
-      as: UTF8.self)
-    #expect(html.contains("around 'field'"))
-    // The page is self-contained.
-    for name in names.dropLast() {
-      let bytes = try #require(FileManager.default.contents(atPath: "\(page)/\(name)"))
-      #expect(html.contains(bytes.base64EncodedString()), "\(name)")
-    }
-  }
 }

@@ -134,9 +134,6 @@ import Testing
     (
       "snug snapshots list --artifacts nowhere", "error: there is no folder 'nowhere'", 2
     ),
-    (
-      "snug snapshots prune --used used.txt", "error: the log 'used.txt' names no reference", 2
-    ),
   ])
   func `reports errors, and changes nothing`(line: String, says: String, exitCode: Int)
     async throws
@@ -223,20 +220,6 @@ import Testing
     let lines = answer.split(separator: "\n")
     #expect(lines.filter { $0.hasSuffix("wide.layout.txt") }.count == 1, "\(answer)")
     #expect(try bench.failures() == [])
-  }
-
-  @Test func `prune deletes references that the tests did not use`() async throws {
-    let scene = try SnapshotBench.scene()
-    for name in ["a", "b"] { _ = try bench.run().message(bench.request(scene, named: name)) }
-    let run = try bench.run(["SNUG_TESTING_USED": bench.url("used.txt").path])
-    #expect(run.message(bench.request(scene, named: "a")) == nil)
-    let path = "\(Self.folder)/titleYields.b.layout.txt"
-    let line = "snug snapshots prune --used used.txt"
-    #expect(try await bench.answer(to: "\(line) --dry-run") == "would delete \(path)\n")
-    #expect(bench.references.count == 2)
-    #expect(try await bench.answer(to: line) == "deleted \(path)\n")
-    #expect(try await bench.answer(to: "\(line) --package Tests") == "every reference is used\n")
-    #expect(bench.references == ["titleYields.a.layout.txt"])
   }
 
   @Test func `reports a record that is damaged`() async throws {

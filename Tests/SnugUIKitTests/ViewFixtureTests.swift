@@ -1,4 +1,5 @@
 import Snug
+import SnugDrawingSupport
 import SnugCapture
 import SnugDiagnostics
 import SnugGeometry

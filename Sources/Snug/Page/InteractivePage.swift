@@ -101,7 +101,6 @@ private struct PageVariant {
   private static let mostConflicts = 3
 
   let segments: PageSegments
-  /// The other data for the page.
   private let description: JSON
 
   init(

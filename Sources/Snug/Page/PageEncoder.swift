@@ -14,7 +14,6 @@ struct PageEncoder {
   private var forms: [JSON] = []
   private var formsOfTexts: [SizedText: Int] = [:]
   private var widths: [SizedText: ClosedRange<Double>] = [:]
-  /// The texts that are drawn as named symbols.
   private(set) var symbols: [(name: String, text: TextMark)] = []
   private var namesOfLabels: [StyledText: JSON] = [:]
   private var fonts: [Font: Int] = [:]

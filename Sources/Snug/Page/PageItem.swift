@@ -53,13 +53,11 @@ struct PageItem: Sendable {
     var height: Double
   }
 
-  /// A sentence of the description.
   enum Sentence: Hashable {
     case verdict
     case headline(number: Int, Verdict, views: [String])
     case body
     case remark
-    /// The alternative text of a view.
     case view
   }
 }
@@ -69,7 +67,6 @@ struct NumberTemplate: Hashable, Sendable {
   /// One more than the numbers.
   var literals: [String]
 
-  /// The maximal number of decimals.
   static let decimals = 9
 
   /// Separates unsigned numbers from a text. Digits that are not a number in canonical form, such
@@ -129,7 +126,6 @@ extension PageItem {
     return items
   }
 
-  /// The roles of labels' grounds.
   private static let plates: Set = ["delta", "breach-text", "label-ground"]
 
   private init(_ mark: Mark) {

@@ -22,7 +22,6 @@ struct PageSampler: Sendable {
     case described
   }
 
-  /// What is known of one size.
   private struct Known {
     /// It is worded twice.
     let explanation: Explanation
@@ -52,7 +51,6 @@ struct PageSampler: Sendable {
       })
   }
 
-  /// The items of a layer, with rounded numbers.
   mutating func items(_ layer: Layer, at size: Double) -> [PageItem] {
     known(at: size).rounded[layer]
   }

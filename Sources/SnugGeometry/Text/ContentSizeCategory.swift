@@ -4,7 +4,6 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable, Comparable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// Its index among all categories.
   var index: Int { Self.allCases.firstIndex(of: self)! }
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

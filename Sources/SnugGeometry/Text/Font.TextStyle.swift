@@ -41,7 +41,6 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The point size in a content size category.
   func size(_ category: ContentSizeCategory) -> Double { sizes[category.index].size }
 
   /// The distance between baselines in a content size category, in points: the guidelines' leading.

@@ -72,7 +72,6 @@ extension StyledText {
     runs.first { $0.range.contains(offset) }?.font ?? font
   }
 
-  /// The text with transformed fonts.
   package func mappingFonts(_ transform: (Font) -> Font) -> StyledText {
     var copy = self
     copy.font = transform(font)
@@ -99,6 +98,5 @@ extension StyledText {
     return text
   }
 
-  /// The text with scaled font sizes.
   package func scaled(by factor: Double) -> StyledText { scaled(toSize: font.size * factor) }
 }

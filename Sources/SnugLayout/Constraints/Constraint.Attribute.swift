@@ -84,7 +84,6 @@ extension Constraint {
       }
     }
 
-    /// The attribute of a width or a height.
     package static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
     /// The attribute of the edge at which an axis begins, in the language's direction.

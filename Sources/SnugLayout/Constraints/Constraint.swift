@@ -83,13 +83,11 @@ extension Constraint {
   /// Source: the exceptions quoted in the documentation of `NSLayoutConstraint.h`; rejecting an x
   /// location with a y location is our choice, because reports differ and no layout needs it.
   public enum PairingError: Error, Hashable, Sendable {
-    /// A location and a size.
     case locationWithSize
     /// Leading or trailing with left or right.
     case directionalWithAbsolute
     /// One attribute along x, the other along y; a width may be a multiple of a height.
     case differentAxes
-    /// A location without a second location.
     case locationEqualsConstant
   }
 

@@ -6,9 +6,7 @@ struct ContentSizing {
   /// Whether the view adds space of its own around the content.
   let hasContentInsets: Bool
   let system: SystemVersion
-  /// The width of the content in the last layout, if there was one.
   let width: Double?
-  /// The height of the content in the last layout.
   var height: Double?
   /// The width at which a label breaks its lines in the pass that finds its intrinsic size.
   var maxLayoutWidth: Double?

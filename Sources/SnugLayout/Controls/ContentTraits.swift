@@ -29,7 +29,6 @@ package struct ContentTraits: Sendable {
   /// applications. No source has the defaults in code. We assume the values Interface Builder saves,
   /// except for its own 251 of labels and image views.
   var hugging = PerAxis.low
-  /// The hugging priorities from Interface Builder, if they differ.
   var huggingInBuilder: PerAxis<LayoutPriority>?
   /// Those on macOS, if they differ.
   var huggingOnMac: PerAxis<LayoutPriority>?
@@ -37,7 +36,6 @@ package struct ContentTraits: Sendable {
   package var position = PerAxis.atStart
   /// Whether a strip one line high shows just its main text.
   package var isText = false
-  /// Whether it is seen without a frame.
   package var isSeenWithoutFrame = false
   /// Whether nothing shows its edges: it has neither a border nor a background, but a text.
   package var hasInvisibleEdges = false
@@ -66,7 +64,6 @@ package enum Harm: Comparable, Sendable {
   case none
   /// A text has surplus room, and the view is not drawn to fill it, unlike a text field.
   case padded
-  /// The text is truncated.
   case truncated
   /// The text wraps at a width in which hardly a word fits, or little of it is left; the title of a button wraps, or
   /// is truncated.

@@ -23,7 +23,6 @@ public struct ImageContent: Hashable, Sendable {
 }
 
 extension ImageContent? {
-  /// The content of an image view.
   var traits: ContentTraits {
     ContentTraits(
       size: { sizing in map { .init(size: sizing.rounded($0.size)) } ?? .none },

@@ -22,7 +22,6 @@ public struct PopUpButtonContent: Hashable, Sendable {
       shows: PerAxis(both: "title"), cutText: title)
   }
 
-  /// A pop-up button is wide enough for its widest item.
   func size(_ sizing: ContentSizing) -> IntrinsicContentSize {
     let bezel = sizing.system.popUpButton(controlSize)
     let widest = ([title] + items).map { sizing.onePointText($0).size.horizontal ?? 0 }.max()

@@ -38,7 +38,6 @@ extension ViewContent {
 }
 
 extension ViewContent {
-  /// Sets all texts in the fonts they have in a content size category.
   package mutating func scaleFonts(to category: ContentSizeCategory, on grid: PixelGrid) {
     func scaled(_ text: StyledText) -> StyledText {
       text.mappingFonts { $0.scaled(to: category, on: grid) }

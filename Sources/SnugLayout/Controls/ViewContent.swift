@@ -81,7 +81,6 @@ public enum ViewContent: Hashable, Sendable {
   case macTextField(MacTextFieldContent)
   case macButton(MacButtonContent)
   case popUpButton(PopUpButtonContent)
-  /// The title of a group box.
   case box(title: StyledText?)
   /// The titles of the tabs, the first of which is in front.
   case tabView([StyledText])

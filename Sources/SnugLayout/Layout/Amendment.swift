@@ -2,11 +2,9 @@ import SnugGeometry
 
 /// One change to a scene's constraints, as advice can suggest it.
 public enum Amendment: Hashable, Sendable {
-  /// Gives a constraint another priority.
   case priority(entry: EntryID, LayoutPriority)
   /// Gives a constraint another constant, in points.
   case constant(entry: EntryID, Double)
-  /// Gives a constraint another relation.
   case relation(entry: EntryID, Constraint.Relation)
   /// Removes a constraint. In a scene, removing one constraint of an
   /// autoresizing mask removes all of that view's mask.

@@ -62,7 +62,6 @@ extension Layout {
     return fits
   }
 
-  /// The view that contains the items of a constraint, and is their superview or one of them.
   private func container(of constraint: Constraint) -> ViewID? {
     guard let secondItem = constraint.secondItem else { return nil }
     let (first, second) = (system.view(of: constraint.firstItem), system.view(of: secondItem))
@@ -73,7 +72,6 @@ extension Layout {
     return superviews[0] == superviews[1] ? superviews[0] : nil
   }
 
-  /// The constraint with which a stack view asks to be no larger than its content.
   private func fitConstraint(of container: ViewID, _ axis: Axis) -> EntryID? {
     var count = 0
     while let id = system.entry(.stackView(container, count)) {

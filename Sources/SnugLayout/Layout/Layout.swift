@@ -33,7 +33,6 @@ public final class Layout: Sendable {
   /// label does.
   package let beforeHugging: Layout?
 
-  /// Makes a layout from a solution.
   init(
     _ system: ConstraintSystem, _ solution: Solution, _ passes: Passes, beforeHugging: Layout? = nil
   ) {
@@ -267,7 +266,6 @@ public final class Layout: Sendable {
 
 /// How a view's size differs from its intrinsic content size on one axis, in points.
 public enum Deformation: Hashable, Sendable {
-  /// There is no intrinsic metric to compare with.
   case noIntrinsicMetric
   /// The view has exactly its intrinsic size: it is *held*.
   case intrinsic

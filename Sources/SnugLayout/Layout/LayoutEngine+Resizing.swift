@@ -172,7 +172,6 @@ private struct Resizing {
     }
   }
 
-  /// Whether real layouts agree with the pieces.
   private func agrees(_ pieces: [Solution.Piece], over range: ClosedRange<Double>) -> Bool {
     [0.021, 0.979].allSatisfy { fraction in
       let size = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
@@ -195,7 +194,6 @@ private struct Resizing {
 }
 
 extension ConstraintSystem {
-  /// The pieces of a range of sizes of the root, with the measurements at one of them.
   fileprivate func pieces(
     _ axis: Axis, at size: Double, over range: ClosedRange<Double>
   ) -> [Solution.Piece] {
@@ -210,7 +208,6 @@ extension ConstraintSystem {
 }
 
 extension [Solution.Piece] {
-  /// The parts of the pieces inside a range.
   fileprivate func limited(to range: ClosedRange<Double>) -> [Solution.Piece] {
     filter { $0.range.overlaps(range) }.map {
       var piece = $0

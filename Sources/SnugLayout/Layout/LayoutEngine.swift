@@ -63,7 +63,6 @@ public struct LayoutEngine: Sendable {
 }
 
 extension Layout {
-  /// The layout of a changed scene with the same measurements.
   package func relaid(_ scene: Scene) -> Layout {
     let changed = ConstraintSystem(scene, system.measurements)
     return Layout(

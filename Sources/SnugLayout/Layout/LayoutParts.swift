@@ -9,7 +9,6 @@ package struct LayoutParts: Sendable {
   /// The part of each variable; `nil` for a size that is given.
   let partOfVariable: [Int?]
   let variablesOfPart: [[Int]]
-  /// The constraints of each part, ascending.
   private(set) var entriesOfPart: [[EntryID]]
   /// The constraints that concern only given sizes.
   private(set) var entriesOfNoPart: [EntryID] = []

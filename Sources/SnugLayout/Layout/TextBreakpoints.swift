@@ -13,7 +13,6 @@ struct TextBreakpoint {
 struct TextBreakpoints {
   private let scene: Scene
   private let measurer: any TextMeasurer
-  /// The views whose texts can wrap.
   private let views: [ViewID]
   /// The labels that can hug their longest lines.
   private let hugging: Set<ViewID>
@@ -78,7 +77,6 @@ struct TextBreakpoints {
     return low <= high ? low...high : nil
   }
 
-  /// Whether a text in a layout has the lines of widths above a breakpoint.
   private func isAbove(
     _ breakpoint: Double, _ width: Double, of id: ViewID, in layout: Layout
   ) -> Bool {
@@ -86,7 +84,6 @@ struct TextBreakpoints {
     return isKept(id, in: layout, at: breakpoint + 2 * .sameLength)
   }
 
-  /// Whether a text at a width has the same lines as in a layout.
   private func isKept(_ id: ViewID, in layout: Layout, at width: Double) -> Bool {
     let there = scene[id].intrinsicContentSize(
       laidOut: Layout.withoutNoise(width), in: scene.system, on: scene.pixelGrid,

@@ -16,7 +16,6 @@ package struct Trial {
   package enum Scope {
     /// All constraints, including broken ones.
     case everything
-    /// All but the broken constraints.
     case unbroken
     /// Only required constraints, and of the broken ones only this one.
     case required(with: EntryID)

@@ -59,7 +59,6 @@ public struct ConsoleReport: Hashable, Sendable {
     }
   }
 
-  /// The class of a view in the log, if the log has the view.
   package func className(of id: ViewID) -> String? {
     classNames.indices.contains(id.index) ? classNames[id.index] : nil
   }

@@ -1,7 +1,6 @@
 import SnugGeometry
 
 extension Scene {
-  /// The scene without source ranges.
   package var withoutSourceRanges: Scene {
     var copy = self
     for id in viewIDs { copy[id] = copy[id].withoutSourceRanges }
@@ -15,7 +14,6 @@ extension Scene {
 }
 
 extension View {
-  /// The view without source ranges.
   package var withoutSourceRanges: View {
     var copy = self
     copy.range = nil

@@ -126,7 +126,6 @@ public struct Scene: Hashable, Sendable {
     return viewIDs.filter { !hidden.contains($0) }
   }
 
-  /// The views that meet a condition, with all their descendants.
   func views(meeting condition: (ViewID) -> Bool) -> Set<ViewID> {
     // Superviews come before their subviews.
     viewIDs.reduce(into: []) { met, id in

@@ -8,7 +8,6 @@ package enum SystemClass: Sendable {
   case alert, keyboard
   /// A view around those of an app's controllers.
   case controllerContainer
-  /// Any other private class.
   case other
 
   /// `nil` for a class that is an app's, or an ordinary public one.

@@ -9,16 +9,13 @@ package struct SystemConstraint: Sendable {
     case autoresizingMask
     /// A view's size that was set by a table view, a collection view, a window or a hosting view.
     case encapsulatedWidth, encapsulatedHeight
-    /// A temporary size that UIKit tries.
     case temporarySize
     case stackHiding, stackFillEqually, stackFillProportionally
-    /// The distances between arranged views.
     case stackSpacing
     /// The edges or centers of arranged views across the stack view's axis.
     case stackAlignment
     /// The edges of a stack view at those of its arranged views.
     case stackEdge
-    /// Any other constraint of a stack view.
     case stackView
     /// Added by Interface Builder where a view's constraints are ambiguous.
     case prototyping

@@ -15,7 +15,6 @@ struct StackArrangement {
   let stack: StackView
   /// The item that contains the arranged views: the stack view, or its layout margins guide.
   let canvas: LayoutItem
-  /// The stack view itself.
   let container: LayoutItem
   let items: [Item]
   let platform: Platform
@@ -41,7 +40,6 @@ struct StackArrangement {
   /// last constraint of a conflict is broken.
   var constraints: [Constraint] { items.isEmpty ? [] : distribution + alignment }
 
-  /// One of the stack view's own constraints, by UIKit's identifier.
   func constraint(
     _ identifier: StackView.ConstraintIdentifier, _ first: LayoutItem,
     _ attribute: Constraint.Attribute,
@@ -70,7 +68,6 @@ struct StackArrangement {
 }
 
 extension ConstraintGeneration {
-  /// Adds the constraints of a stack view for its arranged views, if there are any.
   mutating func addStackView(_ id: ViewID) {
     guard let stack = scene[id].content.stack, !stack.arrangedSubviews.isEmpty else { return }
     let container = LayoutItem.view(id)

@@ -1,14 +1,12 @@
 import SnugGeometry
 import SnugSolver
 
-/// Expresses attributes of views and guides in terms of the unknowns.
 struct AttributeExpression {
   let variables: LayoutVariables
   let guides: [LayoutGuide]
   let measurements: Measurements
   let baselineViews: BaselineViews
 
-  /// The solver's form of a constraint.
   func linear(_ constraint: Constraint) -> LinearConstraint {
     LinearConstraint(
       difference(constraint), constraint.relation.linear, strength: constraint.priority.strength)

@@ -11,7 +11,6 @@ struct ConstraintGeneration {
   private(set) var constraints:
     [(id: String, origin: ConstraintSystem.Origin, constraint: Constraint)] = []
   private var countOfID: [String: Int] = [:]
-  /// The guides that follow from their owning views, by view.
   private var guidesOfView: [ViewID: [LayoutGuide.Kind: LayoutGuideID]] = [:]
 
   init(_ scene: Scene, _ measurements: Measurements) {
@@ -45,7 +44,6 @@ struct ConstraintGeneration {
 
   // MARK: Adding constraints
 
-  /// Adds a guide of a view.
   mutating func addGuide(
     _ name: String, _ kind: LayoutGuide.Kind, of owner: ViewID
   ) -> LayoutGuideID {
@@ -84,7 +82,6 @@ struct ConstraintGeneration {
 
   // MARK: Sizes
 
-  /// Adds the root's required size, or its fitting target.
   private mutating func addRootSize(_ axis: Axis) {
     let root = scene[.root]
     let attribute = Constraint.Attribute.size(axis)

@@ -63,7 +63,6 @@ public final class ConstraintSystem: Sendable {
     }
   }
 
-  /// The item and the axis whose size a nonnegative variable is.
   package func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
     variables.owner(of: variable)
   }
@@ -142,7 +141,6 @@ public final class ConstraintSystem: Sendable {
     /// `size >= intrinsic` at the compression resistance priority.
     case compressionResistance
 
-    /// The priorities of a view in this role.
     package var priorities: WritableKeyPath<View, PerAxis<LayoutPriority>> {
       self == .hugging ? \.contentHuggingPriority : \.contentCompressionResistancePriority
     }
@@ -209,6 +207,5 @@ extension Constraint.Relation {
 }
 
 extension LayoutPriority {
-  /// The solver's strength for a priority.
   var strength: Strength { isRequired ? .required : .optional(rawValue) }
 }

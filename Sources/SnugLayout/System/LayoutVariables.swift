@@ -67,7 +67,6 @@ struct LayoutVariables {
     [size(view, axis), origin(.view(view), axis)].compactMap(\.self)
   }
 
-  /// The item and the axis whose size a nonnegative variable is.
   func owner(of variable: Variable) -> (item: LayoutItem, axis: Axis) {
     owners[variable.index]!
   }

@@ -91,7 +91,6 @@ extension Measurements {
     intrinsicContentSizes[view.index].size[axis] ?? fittingSizes[view]?[axis]
   }
 
-  /// Whether the measurements of a view differ.
   func differs(from other: Measurements, in id: ViewID) -> Bool {
     intrinsicContentSizes[id.index] != other.intrinsicContentSizes[id.index]
       || layoutMargins[id.index] != other.layoutMargins[id.index]

@@ -2,7 +2,6 @@ import SnugDiagnostics
 import SnugExplanation
 import SnugLayout
 
-/// Ambiguous sizes or positions. Each kind of ambiguity is a separate rule.
 struct AmbiguityRule: LintRule {
   let kind: Ambiguity.Kind
 

@@ -1,7 +1,6 @@
 import SnugDiagnostics
 import SnugExplanation
 
-/// Constraints to the baseline of a view that is taller than its text.
 struct BaselineOnStretchedViewRule: LintRule {
   let id = Diagnostic.ID.baselineOnStretchedView
   let summary = "a constraint uses the baseline of a view that is taller than its text"

@@ -2,7 +2,6 @@ import SnugDiagnostics
 import SnugExplanation
 import SnugLayout
 
-/// Hugging and compression resistance priorities of stack views.
 struct CHCROnStackViewRule: LintRule {
   let id = Diagnostic.ID.chcrOnStackView
   let summary = "a stack view has hugging or compression resistance priorities, to no effect"

@@ -54,7 +54,6 @@ struct OffScreenViewRule: LintRule {
 
   /// How far a view extends beyond the root.
   private struct Excess {
-    /// The edges that are outside.
     let edges: [Constraint.Attribute]
     /// In points.
     let most: Double

@@ -26,7 +26,6 @@ struct StretchedImageRule: LintRule {
     }
   }
 
-  /// The distorted images, with the axes on which they do not have their own size.
   func distorted(in context: LintContext) -> [(view: ViewID, axis: Axis)] {
     context.scene.visibleViews.flatMap { id -> [(view: ViewID, axis: Axis)] in
       let view = context.scene[id]

@@ -130,7 +130,6 @@ struct StretchedInvisibleBackgroundRule: LintRule {
     return nil
   }
 
-  /// The edge of a view in a constraint, and the other view of the constraint.
   private func relation(
     of id: ViewID, _ axis: Axis, in constraint: Constraint, _ context: LintContext
   ) -> (edge: TextPosition, other: ViewID)? {

@@ -115,7 +115,6 @@ extension Scene {
   }
 }
 
-/// A replacement of a part of a text.
 struct TextEdit: Hashable, Sendable {
   /// The range to replace, in UTF-8 offsets; empty for an insertion.
   let range: Range<Int>

@@ -24,7 +24,6 @@ final class LoopbackServer: Sendable {
   private let resources: [String: Resource]
   /// The latest pages, and the number of all pages so far.
   private let pages = Mutex<(resources: [String: Resource], count: Int)>(([:], 0))
-  /// The number of open connections.
   private let open = Mutex(0)
 
   /// The time limit for receiving a request, and then for sending the answer.

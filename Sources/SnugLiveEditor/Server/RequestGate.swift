@@ -15,7 +15,6 @@ struct RequestGate: Sendable {
   /// The address to open.
   var address: String { "http://\(host)/\(token)/" }
 
-  /// The size limit of a body, in bytes.
   static let bodyLimit = 1 << 20
 
   /// 128 random bits from the system's generator.
@@ -23,7 +22,6 @@ struct RequestGate: Sendable {
     UInt128.random(in: .min ... .max).text(digits: 32)
   }
 
-  /// The path after the token.
   func path(of request: RequestHead) throws(ResponseStatus) -> String {
     guard request["host"] == host else { throw .forbidden }
     if let origin = request["origin"], origin != "http://\(host)" { throw .forbidden }

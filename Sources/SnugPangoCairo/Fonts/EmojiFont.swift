@@ -22,7 +22,6 @@ final class EmojiFont {
   /// wide.
   static func advance(atSize size: Double) -> Double { size + 5 }
 
-  /// The ratio of width to height of an image of the font.
   static let aspectRatio = 136.0 / 128
 
   /// The UTF-8 ranges of a text's emoji that the font has an image for.

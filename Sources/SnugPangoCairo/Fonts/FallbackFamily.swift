@@ -57,7 +57,6 @@ struct FallbackFamily: Hashable, Sendable {
     FallbackFamily("", "Noto Sans Math", "en"),
   ]
 
-  /// The families for single scripts.
   static let scripts = [
     FallbackFamily("Arab", "Noto Sans Arabic", "ar"),
     FallbackFamily("Hebr", "Noto Sans Hebrew", "he"),

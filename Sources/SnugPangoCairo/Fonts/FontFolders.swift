@@ -1,6 +1,5 @@
 internal import CSnugPangoCairo
 
-/// The folders in which fonts are looked for, in their order.
 enum FontFolders {
   /// The variable of the environment that names folders, which come before the system's.
   static let variable = "SNUG_FONTS"

@@ -9,7 +9,6 @@ enum FontPackage: Hashable {
   /// A Noto family for Chinese, Japanese or Korean, by its region: `SC`, `JP`, `KR`.
   case cjk(String)
 
-  /// Its name for a package manager.
   func name(for manager: PackageManager) -> String {
     switch (self, manager) {
     case (.inter, .apt): "fonts-inter"

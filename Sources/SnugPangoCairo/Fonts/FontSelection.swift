@@ -2,7 +2,6 @@
 struct FontSelection {
   /// In the order of `FallbackFamily.all`.
   let families: [FallbackFamily]
-  /// The family for the text's Han characters.
   let han: FallbackFamily
 
   init(for text: String, isInInter: (Unicode.Scalar) -> Bool) {

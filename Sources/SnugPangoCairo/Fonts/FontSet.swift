@@ -12,7 +12,6 @@ final class FontSet {
   /// The contexts for paragraphs whose default direction is left to right, and right to left.
   let leftToRight: OpaquePointer
   let rightToLeft: OpaquePointer
-  /// The outlines of glyphs that were drawn.
   var outlines = GlyphOutlines()
 
   init(_ files: [FontFile], emoji: EmojiFont?) throws(FontError) {

@@ -11,7 +11,6 @@ enum OpticalSize: Hashable, CaseIterable {
     self = isDisplay ? .display : .text
   }
 
-  /// The family name in fontconfig.
   var family: String { self == .text ? "Inter" : "Inter Display" }
 
   /// The value of the axis `opsz` of Inter's variable font, whose range is from one to the other.

@@ -64,7 +64,6 @@ struct PinnedFonts: Sendable {
     }.first
   }
 
-  /// The font for emoji, if it is installed.
   var emoji: FontFile? {
     FontFile(named: [FontFile.Name(file: "NotoColorEmoji.ttf")], in: directories)
   }

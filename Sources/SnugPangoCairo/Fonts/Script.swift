@@ -4,7 +4,6 @@ internal import CSnugPangoCairo
 enum Script: Hashable {
   /// Inter's scripts: Latin, Greek or Cyrillic. The language selects the glyph variants.
   case inter(language: String)
-  /// A script with a specific family.
   case fallback(FallbackFamily)
   /// Han characters, kana, Hangul, and the punctuation they share.
   case han, kana, hangul, bopomofo, wide

@@ -20,7 +20,6 @@ final class GlyphOutline {
 
 /// The outlines of a font, each created once. They do not depend on a size.
 final class OutlineFont {
-  /// The font with one font unit per unit.
   private let font: OpaquePointer
   /// Retained so that its address is not reused for another font.
   private let pangoFont: UnsafeMutablePointer<PangoFont>

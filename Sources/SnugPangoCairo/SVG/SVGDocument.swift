@@ -15,7 +15,7 @@ package struct InlineSVG: Sendable {
 /// marks. So a change of a mark changes few lines.
 struct SVGDocument {
   private let list: DisplayList
-  let id: PictureID
+  private let id: PictureID
   private var writer: SVGWriter
   private var symbols: [UInt8] = []
 
@@ -35,19 +35,15 @@ struct SVGDocument {
     }
   }
 
-  /// Adds a drawing with its texts and tooltips.
   mutating func add(
     _ elements: [SVGRecorder.Element], _ texts: [SVGTextLayer.Text],
-    tooltips: [DisplayList.Tooltip], inGroup name: String? = nil
+    tooltips: [DisplayList.Tooltip]
   ) {
-    if let name { writer.write("<g id=\"", name, "\">\n") }
     writer.write(elements)
     writer.write(SVGTextLayer(tooltips: tooltips, texts: texts).markup)
-    if name != nil { writer.write("</g>\n") }
   }
 
-  /// - Parameter rules: additional rules of its style sheet.
-  func finished(rules: String = "") -> [UInt8] {
+  func finished() -> [UInt8] {
     var svg = Array(
       """
       <svg \(attributes) role="img" aria-labelledby="\(id)-title \(id)-desc">
@@ -55,7 +51,6 @@ struct SVGDocument {
       <desc id="\(id)-desc">\(list.summary.xmlEscaped)</desc>
 
       """.utf8)
-    let styleSheet = styleSheet + rules
     if !styleSheet.isEmpty { svg += "<style>\n\(styleSheet)</style>\n".utf8 }
     return svg + content + "</svg>\n".utf8
   }

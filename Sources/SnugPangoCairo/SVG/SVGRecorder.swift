@@ -12,7 +12,6 @@ final class SVGRecorder {
   private var elements: [Element] = []
   /// The texts so far; `nil` if they are not selectable.
   var texts: [SVGTextLayer.Text]?
-  /// The current color of texts.
   var color = Color(0)
   /// The visible part of the current mark; `nil` for all of it.
   var clip: FixedBox?
@@ -59,7 +58,6 @@ final class SVGRecorder {
 
   deinit { cairo_destroy(context) }
 
-  /// All recorded elements. Throws Cairo's error, if any.
   func finish() throws(RenderError) -> [Element] {
     try RenderError.check(cairo_status(context))
     return elements
@@ -71,7 +69,6 @@ final class SVGRecorder {
     clip = path.box ?? FixedBox(left: 0, top: 0, right: 0, bottom: 0)
   }
 
-  /// Fills and strokes the current path.
   func paint(fill: Color?, stroke: Stroke?) {
     let path = SVGPath(takenFrom: context)
     guard path.isDrawn, let box = path.box else { return }
@@ -93,7 +90,6 @@ final class SVGRecorder {
     add(.path(path, fill: fill, stroke: stroke), mask: mask.roundedOut)
   }
 
-  /// Shows an image, stretched to a rectangle.
   func show(_ image: ImageSurface, of png: [UInt8], in rect: Rect) {
     // This only checks the image. The viewer of the SVG decodes it.
     cairo_set_source_surface(context, image.surface, 0, 0)

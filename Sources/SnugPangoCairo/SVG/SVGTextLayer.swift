@@ -33,7 +33,6 @@ struct SVGTextLayer {
 }
 
 extension SVGTextLayer.Text {
-  /// A text that was just drawn.
   init(_ text: TextMark, drawnAs layout: TextLayout) {
     let width = text.box.width / text.scale
     box = text.clip ?? text.box

@@ -56,7 +56,6 @@ final class PangoParagraphs {
 
   deinit { g_object_unref(gpointer(pointer)) }
 
-  /// The lines in order. They are valid as long as the paragraphs.
   var lines: [UnsafeMutablePointer<PangoLayoutLine>] {
     elements(of: pango_layout_get_lines_readonly(pointer))
   }

@@ -9,7 +9,6 @@ internal import SnugGeometry
 final class TextLayout {
   let text: StyledText
   let lines: [Line]
-  /// Whether a part of the text is in none of the lines, or exceeds the width.
   let isTruncated: Bool
   /// Whether a line ends inside a word, where the text does not ask for that.
   let breaksWord: Bool

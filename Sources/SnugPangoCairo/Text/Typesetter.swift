@@ -23,7 +23,6 @@ struct Typesetter {
     _ = try set(of: fonts.files(for: [.regular]))
   }
 
-  /// The text in lines up to a maximal width.
   mutating func layout(_ text: StyledText, maximumWidth: Double?) -> TextLayout {
     let setting = Setting(text: text, maximumWidth: maximumWidth)
     if let known = layouts[setting] { return known }

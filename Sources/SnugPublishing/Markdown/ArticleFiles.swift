@@ -1,7 +1,6 @@
 package import Snug
 import SnugPlatform
 
-/// The articles at paths: the named files, and the articles with a block in named folders.
 package enum ArticleFiles {
   /// The paths of the articles, without duplicates. Those in a folder are sorted.
   ///

@@ -1,6 +1,5 @@
 package import Snug
 
-/// The form of articles' pictures, and their folder.
 package struct ArticleForm: Hashable, Sendable {
   /// `nil` means the preset for DocC in a catalog, and that for GitHub elsewhere.
   package var preset: Preset?
@@ -34,7 +33,6 @@ package struct ArticleForm: Hashable, Sendable {
     return PictureForm(preset: preset ?? .github, format: format).error
   }
 
-  /// The form of an article's pictures.
   func pictures(for article: String) -> PictureForm {
     let isDocumented = article != "-" && CatalogNames.catalog(of: article) != nil
     var form = PictureForm(preset: preset ?? (isDocumented ? .docc : .github), format: format)

@@ -6,13 +6,10 @@ package struct ArticlePlan: Sendable {
   package struct Entry: Sendable {
     /// The path of the article, or `-`.
     package let path: String
-    /// The folder of the article.
     package let folder: String
     /// `nil` if it could not be read.
     package let article: MarkdownArticle?
-    /// The form of its pictures.
     package let form: PictureForm
-    /// The pictures of each of its blocks.
     package let items: [PicturePlan.Item]
     /// Its errors, in the order of the text.
     package fileprivate(set) var diagnostics: [Diagnostic]

@@ -5,7 +5,6 @@ import Snug
 ///
 /// A colon can replace `=`, because DocC interprets `=` in the first line of a fence as its option.
 struct BlockAttributes {
-  /// The values and their source ranges, by key.
   private var values: [String: (text: String, range: SourceRange)] = [:]
   private(set) var isHidden = false
   private(set) var excerptRange: SourceRange?
@@ -15,7 +14,6 @@ struct BlockAttributes {
   var name: (text: String, range: SourceRange)? { values["name"] }
   var variant: String? { values["variant"]?.text }
   var file: (text: String, range: SourceRange)? { values["file"] }
-  /// The name of the scene in the file.
   var scene: String? { values["scene"]?.text }
 
   private static let known = ["name", "hidden", "variant", "file", "scene", "excerpt"]
@@ -89,7 +87,6 @@ struct BlockAttributes {
   }
 }
 
-/// Names of a block's pictures that are valid in pages and catalogs.
 enum PictureName {
   /// The name with `-` for each invalid character.
   static func cleaned(_ name: String) -> String {

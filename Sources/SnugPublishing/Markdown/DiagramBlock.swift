@@ -2,7 +2,6 @@ package import Snug
 
 /// A scene in an article, and the reference to its picture that follows it.
 package struct DiagramBlock: Sendable {
-  /// The name of its pictures, without an extension.
   package let name: String
   /// Whether the scene is in a comment, so that only the picture is visible.
   package let isHidden: Bool
@@ -14,7 +13,6 @@ package struct DiagramBlock: Sendable {
   package let scene: String?
   /// The range of the attribute that says that the log is incomplete on purpose; `nil` without it.
   let excerptRange: SourceRange?
-  /// The first line of the block.
   package let range: SourceRange
   /// The range of the name; the first line if there is none.
   package let nameRange: SourceRange

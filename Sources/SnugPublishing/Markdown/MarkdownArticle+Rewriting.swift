@@ -34,7 +34,6 @@ extension MarkdownArticle {
   }
 }
 
-/// An article being rewritten.
 private struct Rewriting {
   let article: MarkdownArticle
   private var output: [UInt8] = []

@@ -1,15 +1,10 @@
 package import Snug
 
-/// A Markdown text with scenes.
 package struct MarkdownArticle: Sendable {
   package let source: SourceText
-  /// The blocks without errors, in the order of the text.
   package let blocks: [DiagramBlock]
-  /// The errors of its blocks, in the order of the text.
   package let diagnostics: [Diagnostic]
-  /// The ranges of references that belong to no block.
   package let orphans: [SourceRange]
-  /// Whether it has a block, with errors or without.
   package let hasBlocks: Bool
 
   let lines: [MarkdownScanner.Line]

@@ -9,7 +9,6 @@ struct MarkdownReference {
   /// The address of the page that the picture links to, if any.
   var page: String?
 
-  /// The lines of the reference without the marker.
   var lines: String {
     switch preset {
     case .docc: return "![\(markdownText)](\(documentedName))"
@@ -21,31 +20,6 @@ struct MarkdownReference {
         light: addresses[0], dark: addresses.dropFirst().first, alternativeText: alternativeText
       ).html
       return page.map { "<a href=\"\(PictureElement.address($0))\">\(picture)</a>" } ?? picture
-    }
-  }
-
-  /// The addresses of files in the text of a reference, and of dark pictures beside them.
-  static func addresses(in text: String) -> [String] {
-    let address = /(?:src|srcset|href)="(?<quoted>[^"]*)"|\]\((?<linked>[^()]*)\)/
-    var found: [String] = []
-    for match in text.matches(of: address) {
-      let escaped = (match.quoted ?? match.linked ?? "").xmlUnescaped
-      let light = Self.escapes.reversed().reduce(escaped) { $0.replacing($1.1, with: $1.0) }
-      let dot = light.lastIndex(of: ".") ?? light.endIndex
-      for address in [light, light[..<dot] + "~dark" + light[dot...]]
-      where !found.contains(address) { found.append(address) }
-    }
-    return found
-  }
-
-  /// Whether an address is that of a picture or a page of a block, in or below the article's folder.
-  static func isFile(at address: String, of block: String) -> Bool {
-    let folders = address.split(separator: "/", omittingEmptySubsequences: false)
-    guard let file = folders.last, !address.hasPrefix("/"), !folders.contains("..") else {
-      return false
-    }
-    return ["svg", "png", "html"].contains { ending in
-      ["", "~dark", "@2x", "~dark@2x"].contains { file == "\(block)\($0).\(ending)" }
     }
   }
 
@@ -69,10 +43,7 @@ struct MarkdownReference {
 
   /// Parentheses and angle brackets would end the reference.
   private static func markdown(address: String) -> String {
-    escapes.dropFirst(String.addressEscapes.count)
+    [("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
       .reduce(address.addressEscaped) { $0.replacing($1.0, with: $1.1) }
   }
-
-  private static let escapes =
-    String.addressEscapes + [("(", "%28"), (")", "%29"), ("<", "%3C"), (">", "%3E")]
 }

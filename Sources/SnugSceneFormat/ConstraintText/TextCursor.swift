@@ -6,7 +6,6 @@ import SnugLayout
 /// in common.
 struct TextCursor: Diagnosing {
   let text: YAMLScalar
-  /// The ID of syntax errors.
   let error: Diagnostic.ID
   /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []

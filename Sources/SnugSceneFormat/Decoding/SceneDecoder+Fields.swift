@@ -5,10 +5,8 @@ extension SceneDecoder {
   /// A key and its value.
   struct Field<Subject> {
     let key: SchemaKey<Subject>
-    /// The range of the key.
     let range: SourceRange
     let value: YAMLNode
-    /// The value's name in messages.
     let name: String
   }
 
@@ -82,7 +80,6 @@ extension SceneDecoder {
 }
 
 extension Diagnostic {
-  /// - Parameter name: the name of a view.
   static func notAMapping(
     _ node: YAMLNode, _ what: String, _ known: [String], named name: String? = nil
   ) -> Diagnostic {

@@ -10,7 +10,6 @@ struct SceneDecoder: Diagnosing {
   /// or misplaced; the resolver must not report these as missing.
   var unreadNames: Set<String> = []
 
-  /// The image files that the scene names.
   let images: ImageFiles
   /// The images that were read, by path: several views can show the same image.
   var knownImages: [String: ImageContent] = [:]

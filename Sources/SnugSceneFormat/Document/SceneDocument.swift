@@ -54,6 +54,5 @@ struct VariantDeclaration: Sendable {
   var remove: [YAMLScalar]?
   /// A complete scene that replaces the original.
   var scene: YAMLNode?
-  /// The descriptions of the changes, if the variant has any.
   var changeDescriptions: [String]?
 }

@@ -1,6 +1,5 @@
 package import SnugDiagnostics
 
-/// A value and its source range.
 package struct Spanned<Value> {
   package var value: Value
   package var range: SourceRange

@@ -47,7 +47,6 @@ package struct ViewDeclaration: Sendable {
   package var maximumValue = 1.0
   package var isVertical = false
   package var progress = 0.0
-  /// Medium or large.
   package var indicatorStyle = ActivityIndicatorStyle.medium
   /// `NSProgressIndicator.Style`, bar or spinning.
   package var isSpinning = false
@@ -74,7 +73,6 @@ package struct ViewDeclaration: Sendable {
 
   /// By the names of arranged views; `nil` means the stack view's spacing.
   package var customSpacing: [(view: Spanned<String>, spacing: Double?)]?
-  /// The names of the author's layout guides.
   package var layoutGuides: [Spanned<String>] = []
   package var subviews: [ViewDeclaration] = []
   /// Whether it is an arranged subview of its superview.

@@ -40,7 +40,6 @@ package struct AssetCatalogs: Sendable {
     }
   }
 
-  /// Whether a catalog has an image set with a name.
   package func contains(_ name: String) -> Bool { folders[name] != nil }
 
   /// The size of an image in points; `nil` if no catalog has it in a format that is read.

@@ -2,7 +2,6 @@ import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
 
-/// Resolves constraints: their items, constants, priorities and names.
 extension SceneResolver {
   mutating func add(_ entry: ConstraintEntry) {
     let metrics = entry.metrics.map(document.metrics.overridden) ?? document.metrics

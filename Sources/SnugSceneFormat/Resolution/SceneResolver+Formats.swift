@@ -2,7 +2,6 @@ import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
 
-/// Resolves the names and the options of visual formats.
 extension SceneResolver {
   /// The constraints of a format. Those with unknown names are reported and left out.
   mutating func declarations(

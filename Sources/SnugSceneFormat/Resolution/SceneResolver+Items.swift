@@ -1,7 +1,6 @@
 import SnugDiagnostics
 import SnugLayout
 
-/// Resolves the items of constraints.
 extension SceneResolver {
   /// The view or guide on one side of a constraint; `nil` if it is unknown or does not have the
   /// attribute, which is reported.
@@ -37,7 +36,6 @@ extension SceneResolver {
     return item
   }
 
-  /// The item with a name.
   private mutating func named(
     _ name: Spanned<String>, besides first: LayoutItem??
   ) -> LayoutItem? {

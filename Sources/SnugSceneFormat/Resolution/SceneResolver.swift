@@ -80,7 +80,6 @@ struct SceneResolver: Diagnosing {
       ])
   }
 
-  /// Sets the arranged views and the custom spacings of a stack view.
   private mutating func arrange(
     _ arranged: [(name: Spanned<String>?, id: ViewID)], by declaration: ViewDeclaration,
     in id: ViewID

@@ -187,6 +187,5 @@ extension ViewDeclaration {
 }
 
 extension ViewClass {
-  /// The content of a view without keys.
   package var defaultContent: ViewContent { ViewDeclaration(name: nil, viewClass: self).content }
 }

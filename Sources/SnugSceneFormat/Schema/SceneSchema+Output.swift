@@ -4,7 +4,6 @@ import SnugLayout
 
 /// The keys of a scene's picture and of the sizes it is drawn at.
 extension SceneSchema {
-  /// The limit for the number of sizes in a sweep.
   package static let sweepLimit = 100
 
   static let output = MappingSchema<OutputSettings>(

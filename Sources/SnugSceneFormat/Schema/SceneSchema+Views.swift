@@ -10,7 +10,6 @@ extension SceneSchema {
     identityKeys + textKeys + contentKeys + stackKeys + sizeKeys + marginKeys + frameKeys
       + subviewKeys)
 
-  /// The names of the keys that a view can have.
   package static func keys(of viewClass: ViewClass, isRoot: Bool) -> [String] {
     view.keys.filter { $0.shape.belongs(to: viewClass, isRoot: isRoot) }.map(\.name)
   }

@@ -3,7 +3,6 @@
 /// The reader, its suggestions, the reference and the JSON Schema are derived from it. A new key
 /// needs a row in one of the tables and the property that it sets.
 package enum SceneSchema {
-  /// The limit for the depth of nested views, including the root.
   static let viewDepthLimit = 200
   /// The limit for lengths, in points: far beyond any screen, and far below the point where doubles
   /// lose decimals.

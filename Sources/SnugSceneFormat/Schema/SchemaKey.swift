@@ -79,7 +79,6 @@ struct SchemaKey<Subject>: Sendable {
   }
 }
 
-/// The schema of a mapping with known keys.
 struct MappingSchema<Subject: Sendable>: Sendable {
   let shape: MappingShape
   let keys: [SchemaKey<Subject>]
@@ -100,7 +99,6 @@ struct MappingSchema<Subject: Sendable>: Sendable {
 
   subscript(name: String) -> SchemaKey<Subject>? { indices[name].map { keys[$0] } }
 
-  /// The keys' names, in the order of the reference.
   var names: [String] { keys.map(\.name) }
 
   /// The mapping of a subject without defaults, with the keys in the order of the reference.

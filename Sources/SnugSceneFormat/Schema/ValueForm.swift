@@ -90,7 +90,6 @@ extension ValueForm where Value: RawRepresentable<String> & Sendable {
 }
 
 extension ValueForm where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the values of an enumeration.
   static var choice: Self { choice(among: Array(Value.allCases)) }
 }
 
@@ -101,7 +100,6 @@ extension ValueForm where Value == LayoutPriority {
 // MARK: Lists
 
 extension ValueForm {
-  /// A list of values of the same form.
   static func list<Element>(
     of element: ValueForm<Element>, _ expectation: String = "a list"
   ) -> Self where Value == [Element] {
@@ -119,7 +117,6 @@ extension ValueForm {
 // MARK: Values of several parts
 
 extension ValueForm {
-  /// A mapping with known keys.
   static func mapping(_ schema: MappingSchema<Value>) -> Self where Value: Sendable {
     Self(.mapping(schema.shape), write: schema.node) { decoder, node, _ in
       var subject = schema.empty

@@ -17,9 +17,7 @@ package indirect enum ValueShape: Sendable {
   case boolean
   case number(NumberRule)
   case integer(upTo: Int)
-  /// One of several words.
   case choice([String])
-  /// A word as the alternative to another shape.
   case word(String)
   /// Nothing at all, or `null`.
   case nothing
@@ -43,7 +41,6 @@ package indirect enum ValueShape: Sendable {
   }
 }
 
-/// A mapping with known keys.
 package struct MappingShape: Sendable {
   /// The owner of the keys, for messages: `a font`.
   package let what: String
@@ -52,7 +49,6 @@ package struct MappingShape: Sendable {
   package var shorthandKey: String?
 }
 
-/// The documentation of a key and the shape of its value.
 package struct KeyShape: Sendable {
   package let name: String
   /// In one line, for the reference.
@@ -68,14 +64,12 @@ package struct KeyShape: Sendable {
   /// Which views can have it, besides the restriction by class.
   package enum Scope: Sendable { case everyView, root, subviews }
 
-  /// Whether a view can have it.
   package func belongs(to viewClass: ViewClass, isRoot: Bool) -> Bool {
     (classes?.contains(viewClass) ?? true) && scope != (isRoot ? .subviews : .root)
   }
 }
 
 extension ValueShape {
-  /// The alternatives of the shape, or the shape itself.
   package var alternatives: [ValueShape] {
     if case .either(let shapes) = self { shapes.flatMap(\.alternatives) } else { [self] }
   }
@@ -109,7 +103,6 @@ package struct NumberRule: Sendable {
   package var lower = 0.0
   package var allowsLower = true
   package let upper: Double
-  /// The unit, for messages.
   package var unit = "a number"
   var isWhole = false
 

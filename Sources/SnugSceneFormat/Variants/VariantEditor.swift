@@ -98,7 +98,6 @@ struct VariantEditor: Diagnosing {
     }
   }
 
-  /// A node with the value at a path set.
   private mutating func changing(
     _ node: YAMLNode, _ parts: ArraySlice<YAMLScalar>, to value: YAMLNode,
     _ shape: ValueShape

@@ -5,10 +5,8 @@ import SnugLayout
 /// A parsed string of the Visual Format Language: `H:|-[a(>=50@20)]-8-[b]-|`.
 struct VisualFormat: Sendable {
   var axis: Axis
-  /// The connection between the superview and the first view.
   var leading: Connection?
   var views: [FormatView]
-  /// The connections between adjacent views.
   var connections: [Connection]
   /// The connection between the last view and the superview.
   var trailing: Connection?
@@ -45,7 +43,6 @@ struct VisualFormat: Sendable {
   }
 }
 
-/// Expands a visual format to constraints.
 struct VisualFormatExpansion {
   let format: VisualFormat
   /// The view that `|` denotes; `nil` leaves its connections out.

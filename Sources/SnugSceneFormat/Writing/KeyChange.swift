@@ -3,7 +3,6 @@ package import SnugLayout
 
 /// A key of a view or of a scene whose value differs between two scenes, or a part of such a value.
 package struct KeyChange: Sendable {
-  /// The name of the key.
   package let key: String
   /// The name of the key, or of its part: “font size”, “spacing after badge”.
   package let name: String
@@ -22,7 +21,6 @@ package struct KeyChange: Sendable {
   }
 }
 
-/// Compares two scenes key by key.
 package struct KeyComparison: Sendable {
   private let old: SceneWriter
   private let new: SceneWriter

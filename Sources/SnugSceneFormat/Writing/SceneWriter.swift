@@ -1,14 +1,12 @@
 import SnugDiagnostics
 import SnugLayout
 
-/// Writes a scene as the nodes of a scene file.
 struct SceneWriter {
   let scene: Scene
   /// The scene that this is a variant of. Frames were made for the sizes of its views.
   let base: Scene?
   /// The settings of the scene.
   let document: SceneDocument
-  /// The subviews of each view, in order.
   private let subviews: [ViewID: [ViewID]]
 
   init(_ scene: Scene, variantOf base: Scene? = nil) {

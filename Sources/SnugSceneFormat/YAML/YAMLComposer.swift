@@ -5,9 +5,7 @@ package struct YAMLComposer: Diagnosing {
   /// The errors after which reading continued.
   var diagnostics: [Diagnostic] = []
   private let events: YAMLEvents
-  /// The collections that are still open, the outermost first.
   private var open: [Collection] = []
-  /// The complete nodes with an anchor, and their weights.
   private var anchored: [String: (node: YAMLNode, weight: Int)] = [:]
 
   private struct Collection {

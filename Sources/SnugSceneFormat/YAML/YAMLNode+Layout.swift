@@ -2,7 +2,6 @@ extension YAMLNode {
   /// The width beyond which a value is broken into several lines.
   private static let width = 100
 
-  /// The node in block style, however short it is.
   var inBlockStyle: YAMLNode {
     var node = self
     node.isBlock = true

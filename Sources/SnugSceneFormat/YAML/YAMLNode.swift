@@ -44,7 +44,6 @@ package struct YAMLNode: Sendable {
     YAMLNode(.mapping(pairs.map { (.string($0, at: $1.range), $1) }), at: range)
   }
 
-  /// The keys of all mappings in it.
   var keys: [String] {
     switch content {
     case .scalar: []

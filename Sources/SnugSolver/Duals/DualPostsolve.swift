@@ -39,7 +39,6 @@ struct DualPostsolve {
 
   // MARK: - Multipliers of symbols
 
-  /// Adds a multiplier to a variable.
   mutating func add(_ variable: Int, times value: LevelVector) {
     duals[variable].add(1, times: value)
   }
@@ -85,7 +84,6 @@ struct DualPostsolve {
     return false
   }
 
-  /// Adds the part of a symbol's multiplier that one of its bounds takes.
   private mutating func add(_ value: LevelVector, of bound: Bound) {
     guard let source = bound.source else { return }
     let multiplier = bound.unit * value

@@ -29,7 +29,6 @@ package struct ReasonFinder: Sendable {
     }
   }
 
-  /// The outcome of a search.
   package enum Outcome: Hashable, Sendable {
     case found([Term])
     /// No admitted part keeps the constraint from being violated less.
@@ -38,7 +37,6 @@ package struct ReasonFinder: Sendable {
     /// is a reason is not known.
     case tooMany(Int)
 
-    /// The terms of a reason that was found.
     package var terms: [Term]? {
       if case .found(let terms) = self { terms } else { nil }
     }
@@ -84,7 +82,6 @@ package struct ReasonFinder: Sendable {
     solver.constraints[constraint].expression.evaluated(at: values) < 0 ? 1 : -1
   }
 
-  /// Whether a variable is zero and cannot be negative.
   func isAtZero(_ variable: Int) -> Bool {
     solver.isNonnegative[variable] && values[variable] < Self.closeness
   }

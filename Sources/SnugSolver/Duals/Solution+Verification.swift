@@ -25,7 +25,6 @@ extension Solution {
     return failures.withoutRepeatedGaps
   }
 
-  /// A solution, and what checks its proofs.
   private struct Proofs {
     let solution: Solution
     let system: SolvedSystem
@@ -45,7 +44,6 @@ extension Solution {
       ).map { VerificationFailure(.optimum, $0) }
     }
 
-    /// The failures in the range claimed for a variable.
     func failures(in range: ClosedRange<Double>, of variable: Variable) -> [VerificationFailure] {
       let expression = LinearExpression(variable)
       return [false, true].flatMap { upwards in

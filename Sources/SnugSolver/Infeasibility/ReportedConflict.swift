@@ -8,7 +8,6 @@ package struct ReportedConflict: Hashable, Sendable {
 
   package init(breaking broken: ConstraintID?) { self.broken = broken }
 
-  /// Whether the broken constraint is a member of a conflict.
   package enum Membership: Hashable, Sendable {
     case member
     /// Each conflict does without it.

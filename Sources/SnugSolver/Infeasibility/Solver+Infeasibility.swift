@@ -3,7 +3,6 @@ extension Solver {
   struct Infeasibility {
     /// Each with an irreducible set of constraints.
     var conflicts: [Conflict] = []
-    /// All constraints that were dropped.
     var dropped: Set<Int> = []
     /// Whether a constraint that is reported as broken is part of a conflict.
     var reported: ReportedConflict.Membership?
@@ -96,7 +95,6 @@ extension Solver {
     }
   }
 
-  /// Whether some required constraints can hold together.
   func canHold(_ indices: [Int], domains: Set<Int>? = nil) -> Bool {
     SolvedSystem(restricted(to: indices, domains: domains), without: []) != nil
   }

@@ -57,7 +57,6 @@ struct Bound {
     weight * relation.violation(at: value - target)
   }
 
-  /// The slope of the violation at a position where the bound is violated.
   func slope(at position: Double) -> Double { position > target ? weight : -weight }
 
   /// Whether values above the target violate the bound, or values below it.

@@ -4,7 +4,6 @@ package struct DisjointSets {
 
   package init(count: Int) { parents = Array(0..<count) }
 
-  /// The least member of a member's set.
   package mutating func leader(of member: Int) -> Int {
     var member = member
     while parents[member] != member {

@@ -10,7 +10,6 @@ struct Formulation {
   let isParameter: [Bool]
   /// The rows: the combination of each symbol after the variables.
   let combinations: Ragged<Entry>
-  /// The bounds on each symbol.
   let bounds: Ragged<Bound>
   /// The symbol that each constraint is a multiple of; −1 for one that was dropped.
   let symbolOfConstraint: [Int32]
@@ -39,7 +38,6 @@ struct Formulation {
     symbolOfConstraint = builder.symbolOfConstraint
   }
 
-  /// The number of symbols: variables, then combinations.
   var symbolCount: Int { variableCount + combinations.count }
 
   /// The required equality on a symbol.

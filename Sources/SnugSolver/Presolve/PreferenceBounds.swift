@@ -30,7 +30,6 @@ struct PreferenceBounds {
     }
   }
 
-  /// The bound on a symbol of the formulation.
   subscript(symbol: Int) -> Bound? { bounds.isEmpty ? nil : bounds[symbol] }
 }
 

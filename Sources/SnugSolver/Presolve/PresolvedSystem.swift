@@ -16,7 +16,6 @@ struct PresolvedSystem {
   var rows: Ragged<Entry>
   var offsets: [Double]
   var transforms: [Transform] = []
-  /// The entries of all transforms.
   var transformEntries: [Entry] = []
   /// The transform that removed each variable; `nil` for a variable that remains.
   var transformOfVariable: [Int?]
@@ -37,7 +36,6 @@ struct PresolvedSystem {
     let constant: Double
     /// The symbol whose required equality was used: a row, or the variable itself.
     let source: Int
-    /// The variable's coefficient in the source.
     let coefficient: Double
     /// The indices of the terms in `transformEntries`.
     let terms: Range<Int>
@@ -83,7 +81,6 @@ extension PresolvedSystem {
       && transformEntries.allSatisfy(\.coefficient.isFinite)
   }
 
-  /// Whether the bounds on a symbol were moved to another.
   func hasMovedBounds(_ symbol: Int) -> Bool {
     guard symbol < formulation.variableCount else {
       return mergedInto[symbol - formulation.variableCount] != nil
@@ -111,7 +108,6 @@ extension PresolvedSystem {
     rows[row].first { !formulation.isParameter[$0.symbol] }?.symbol
   }
 
-  /// Whether a value satisfies the required bounds on a symbol.
   func isFeasible(_ symbol: Int, at value: Double) -> Bool {
     bounds[symbol].allSatisfy {
       !$0.isRequired || $0.violation(at: value) <= $0.weight * formulation.tolerance.length

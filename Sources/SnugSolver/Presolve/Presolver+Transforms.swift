@@ -55,7 +55,6 @@ extension Presolver {
       terms: terms)
   }
 
-  /// Replaces a variable with a constant and terms in all rows, and notes how to undo that.
   mutating func replace(
     _ variable: Int, by source: Int, coefficient: Double, _ constant: Double, terms: Range<Int>
   ) {

@@ -3,7 +3,6 @@
 struct Presolver {
   var system: PresolvedSystem
   let formulation: Formulation
-  /// Whether each row is required to equal a number.
   var isEquality: [Bool]
   /// Whether each variable, or a multiple of it, has a `near` preference.
   var isPreferred: [Bool]

@@ -34,7 +34,6 @@ struct Ragged<Element: Sendable>: Sendable {
     self.elements = order.map { elements[Int($0)] }
   }
 
-  /// The number of lists.
   var count: Int { lists.count }
 
   var indices: Range<Int> { 0..<count }
@@ -57,13 +56,11 @@ struct Ragged<Element: Sendable>: Sendable {
   /// The range of the new list.
   var begun: Range<Int> { start..<elements.count }
 
-  /// Ends the new list.
   mutating func endList() {
     lists.append(List(begun))
     start = elements.count
   }
 
-  /// Removes the new list.
   mutating func discardList() { elements.removeLast(begun.count) }
 
   // MARK: - Changing lists
@@ -98,7 +95,6 @@ struct Ragged<Element: Sendable>: Sendable {
 
   mutating func removeAll(from list: Int) { lists[list].count = 0 }
 
-  /// Removes the elements of a list that satisfy a condition.
   mutating func removeAll(from list: Int, where isRemoved: (Element) -> Bool) {
     var end = Int(lists[list].start)
     for index in range(of: list) where !isRemoved(elements[index]) {

@@ -11,7 +11,6 @@ struct ParametricSegment {
   let values: [Double]
   let rates: [Double]
 
-  /// The values of the variables at another value of the parameter.
   func values(at value: Double) -> [Double] {
     zip(values, rates).map { Tolerance.limited($0 + (value - start) * $1) }
   }

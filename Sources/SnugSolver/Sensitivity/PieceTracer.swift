@@ -10,7 +10,6 @@ package struct PieceTracer {
 
   package init(_ solve: @escaping (Double) -> Solution) { self.solve = solve }
 
-  /// The pieces of a range, in ascending order.
   package mutating func pieces(over range: ClosedRange<Double>) -> [Solution.Piece] {
     var pieces: [Solution.Piece] = []
     // After very many discontinuities, lines through a few more samples approximate the rest.

@@ -11,7 +11,6 @@ extension Solution {
     let rates: [Double]
     package let standing: Standing
 
-    /// The value of a variable at a value of the parameter.
     package func value(of variable: Variable, at position: Double) -> Double {
       values[variable.index] + (position - start) * rates[variable.index]
     }
@@ -24,7 +23,6 @@ extension Solution {
   package struct Standing: Hashable, Sendable {
     /// The ambiguous variables, ascending.
     var ambiguous: [Int]
-    /// The required constraints that are dropped.
     package var dropped: Set<Int>
   }
 
@@ -105,7 +103,6 @@ extension Solution.Piece {
   /// leaves shorter gaps between pieces.
   static let negligibleLength = 1e-7
 
-  /// Whether the lines of a piece continue another's.
   func continues(_ other: Solution.Piece) -> Bool {
     guard standing == other.standing, rates.count == other.rates.count else { return false }
     let meeting = other.range.upperBound

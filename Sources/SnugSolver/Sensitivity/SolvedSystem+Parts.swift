@@ -50,7 +50,6 @@ extension SolvedSystem {
 /// A part of an optimal face that varies independently of all others: the face is their product.
 package struct FacePart: Hashable, Sendable {
   let number: Int
-  /// The dimension of the part.
   package let dimension: Int
 }
 

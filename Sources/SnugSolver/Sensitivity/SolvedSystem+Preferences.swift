@@ -40,7 +40,6 @@ extension SolvedSystem {
     }
   }
 
-  /// An expression in the symbols of the components it depends on, without constants.
   func entries(of expression: LinearExpression) -> [(component: Int, entries: [Entry])] {
     var entries: [Int: [Entry]] = [:]
     for (variable, coefficient) in expanded(expression) {

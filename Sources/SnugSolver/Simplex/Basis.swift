@@ -10,9 +10,7 @@
 /// Unlike in Cassowary (Badros, Borning & Stuckey, TOCHI 8(4), 2001) there are no columns for slack
 /// and error variables: a symbol's status on its own axis has the same information.
 struct Basis {
-  /// The number of columns.
   let columnCount: Int
-  /// The rows in terms of columns, and the rows that mention each column.
   private(set) var rows: [[Entry]]
   private(set) var columns: Ragged<Entry>
   var isBasic: [Bool]
@@ -50,7 +48,6 @@ struct Basis {
     units = Units(columnCount: columnCount, rows: rows)
   }
 
-  /// A basis with its inverse.
   init(columnCount: Int, rows: [[Entry]], isBasic: [Bool], inverse: [[Entry]]) {
     self.init(columnCount: columnCount, rows: rows)
     self.isBasic = isBasic
@@ -62,7 +59,6 @@ struct Basis {
 
   var symbolCount: Int { isBasic.count }
 
-  /// Adds a basic row.
   mutating func addRow(_ row: [Entry]) {
     units.append(row)
     for entry in row {
@@ -74,7 +70,6 @@ struct Basis {
     sums.append(Sum())
   }
 
-  /// A symbol as a combination of columns.
   func definition(of symbol: Int) -> [Entry] {
     symbol < columnCount ? [Entry(symbol: symbol, coefficient: 1)] : rows[symbol - columnCount]
   }

@@ -11,14 +11,12 @@ extension DualSimplex {
     }
   }
 
-  /// Whether the multiples of a column and of the rows that mention it cancel.
   private func doMultipliersCancel(in column: Int) -> Bool {
     isFixedColumn(column)
       || sumOfMultipliers(in: column).compared(
         to: .zero, floor: Tolerance.proof, rate: Tolerance.proof) == 0
   }
 
-  /// The sum, in a column, of the multiples of the column and of the rows that mention it.
   func sumOfMultipliers(in column: Int) -> LevelVector {
     var sum = multipliers[column]
     for index in basis.columns.range(of: column) {

@@ -11,7 +11,6 @@ extension DualSimplex {
     var entry: Entry
     /// The entry's weight in the row.
     var weight: Double
-    /// The segment it moves to.
     var status: Status
     /// The cost of a unit of infeasibility on that segment.
     var rate: LevelVector

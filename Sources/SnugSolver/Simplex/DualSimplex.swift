@@ -48,7 +48,6 @@ struct DualSimplex {
   var pivotCount = 0
   /// How often multipliers were recomputed.
   var refreshCount = 0
-  /// The number of failed checks of an optimum.
   var failedCheckCount = 0
 
   /// Starts at a basis, which may have been found for other costs. Symbols with several
@@ -131,7 +130,6 @@ struct DualSimplex {
     return basic
   }
 
-  /// The tolerance of a symbol's position.
   func closeness(of symbol: Int) -> Double {
     max(tolerance.length, Tolerance.position * magnitudes[symbol])
   }
@@ -207,7 +205,6 @@ struct DualSimplex {
     symbol < basis.columnCount && !basis.isBasic[symbol] && costs.isFixed(symbol)
   }
 
-  /// The multipliers, in the proof, of symbols that share no row with others.
   func multipliers(of symbols: [Int]) -> [LevelVector] {
     var ofFixed: [Int: LevelVector] = [:]
     for symbol in symbols where !multipliers[symbol].isZero && symbol >= basis.columnCount {

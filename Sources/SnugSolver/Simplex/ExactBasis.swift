@@ -14,7 +14,6 @@ struct ExactBasis {
 
   /// Each symbol as a combination of variables. The first symbols are the variables themselves.
   let combinations: [Combination]
-  /// The nonbasic symbol of each column.
   private(set) var nonbasic: [Int]
   private(set) var isBasic: [Bool]
   private(set) var denominator: BigInt = 1

@@ -12,7 +12,6 @@ struct ExactCost {
   struct Term {
     /// 0 means required.
     var level: Int32
-    /// The status of the target.
     var status: Int
     var relation: LinearConstraint.Relation
     var weight: BigInt

@@ -1,6 +1,5 @@
 import BigInt
 
-/// The steps of the primal simplex method.
 extension ExactSimplex {
   /// A move of a nonbasic symbol that lowers the costs.
   private struct Step {
@@ -132,7 +131,6 @@ extension ExactSimplex {
     return first
   }
 
-  /// Moves the nonbasic symbol of a column.
   mutating func move(_ column: Int, by distance: BigInt) {
     for variable in values.indices where !basis.inverse[variable][column].isZero {
       values[variable] += basis.inverse[variable][column] * distance

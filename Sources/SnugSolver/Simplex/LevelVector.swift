@@ -63,7 +63,6 @@ struct LevelVector {
 
   var isZero: Bool { entries.isEmpty }
 
-  /// The number at a level.
   func value(at level: Int32) -> Double { entries.first { $0.level == level }?.value ?? 0 }
 
   /// Adds an exact number at a level below those that have one.
@@ -84,7 +83,6 @@ struct LevelVector {
     self = LevelVector(plus: factor, times: other) { known.next() ?? .end }
   }
 
-  /// The largest magnitude of the summands of any number.
   var largestMagnitude: Float { entries.reduce(0) { max($0, $1.magnitude) } }
 
   mutating func scale(by factor: Double) {
@@ -103,7 +101,6 @@ struct LevelVector {
     return product
   }
 
-  /// Only the levels above a limit.
   func prefix(above limit: Int32) -> LevelVector {
     var prefix = self
     prefix.entries.removeAll { $0.level >= limit }

@@ -14,7 +14,6 @@ struct PiecewiseLinearCosts {
   /// of levels has thousands of slopes, each with thousands of numbers.
   private var softBounds: [SoftBound] = []
   private var axes: [Axis] = []
-  /// The status at which each symbol costs least.
   private(set) var cheapest: [Status] = []
   let tolerance: Tolerance
   /// The soft bounds of the symbol that is being added.
@@ -31,7 +30,6 @@ struct PiecewiseLinearCosts {
     fileprivate static func segment(_ index: Int) -> Status { Status(index: Int32(2 * index)) }
 
     var isBreakpoint: Bool { index & 1 == 1 }
-    /// The breakpoint's or the segment's number.
     var number: Int { Int(index >> 1) }
   }
 

@@ -11,7 +11,6 @@ struct Units {
 
   subscript(symbol: Int) -> Double { units[symbol] }
 
-  /// The weight of an entry in a row.
   func weight(of entry: Entry) -> Double { abs(entry.coefficient) * units[entry.symbol] }
 
   /// Alternates geometric means of rows and columns. Columns stay near to one, the size of points.
@@ -44,7 +43,6 @@ struct Units {
   /// Coefficients that need no scaling.
   static let usual = 0.01...100.0
 
-  /// The weight of a row's largest entry.
   func largestWeight(in row: [Entry]) -> Double { row.reduce(0) { max($0, weight(of: $1)) } }
 
   mutating func append(_ row: [Entry]) { units.append(largestWeight(in: row)) }

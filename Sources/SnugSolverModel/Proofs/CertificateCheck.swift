@@ -14,13 +14,9 @@ package struct CertificateCheck: Sendable {
   private(set) var terms: [LinearExpression.Term] = []
   /// The row of each source that can have a share.
   private(set) var rowOfSource: [Certificate.Source: Int] = [:]
-  /// The levels, highest first.
   let strengths: [Double]
-  /// The index of each level.
   let levelOfStrength: [Double: Int]
-  /// The largest constant of the system.
   let magnitude: Double
-  /// The largest coefficient of each variable.
   let coefficients: [Double]
 
   /// A constraint that was not dropped, or a domain.
@@ -152,7 +148,6 @@ package struct CertificateCheck: Sendable {
 /// The values of all variables, and the left sides at these values.
 struct Point {
   let values: [Double]
-  /// The left side of each row.
   let leftSides: [Double]
   let tolerance: ProofTolerance
 

@@ -8,9 +8,7 @@ struct SlopeCheck {
   private let strengths: [Double]
   private let claimed: [Double]
   private var multipliers: [Multiplier] = []
-  /// The range of each row's multipliers, highest level first.
   private var multipliersOfRow: [Range<Int>]
-  /// The sum of each variable's coefficients, by level.
   private var sums: [LevelSums]
   /// The sum of the constants at each level.
   private var bounds: [Sum]

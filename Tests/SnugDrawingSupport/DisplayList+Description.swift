@@ -1,12 +1,13 @@
-internal import SnugGeometry
+package import SnugDrawing
+import SnugGeometry
 
-extension DisplayList: CustomStringConvertible {
+extension DisplayList {
   /// The picture as text: a line for the canvas, one for each of its texts, and one for each mark.
   ///
   /// The same list has the same lines on every platform, and lists that differ by more than a
   /// thousandth of a point have different lines. Lengths are in points. Recorded pictures in tests
   /// use this format, because it does not depend on the renderer.
-  public var description: String {
+  package var description: String {
     var lines = ["canvas \(size.brief)", "title \(title.quoted)", "summary \(summary.quoted)"]
     lines += marks.map(\.description)
     lines += darkColors.map { "dark \($0.light.hexadecimal) \($0.dark.hexadecimal)" }
@@ -19,9 +20,9 @@ extension DisplayList: CustomStringConvertible {
   }
 }
 
-extension Mark: CustomStringConvertible {
+extension Mark {
   /// The mark on one line: kind, role, subject, position and appearance.
-  public var description: String {
+  package var description: String {
     let name = "\(role)" + (subject.map { " \($0.quoted)" } ?? "")
     return switch shape {
     case .rectangle(let rect, let cornerRadius, let fill, let stroke):
