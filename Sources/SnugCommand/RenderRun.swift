@@ -8,6 +8,7 @@ struct RenderRun: Sendable {
   let options: ManyOptions
   let deps: String?
   let outputFolder: String?
+  /// The rule for each drawn scene.
   var rules: [(pictures: [String], dependencies: [String])] = []
   var count = 0
   /// The number of remaining scenes.
@@ -18,13 +19,17 @@ struct RenderRun: Sendable {
     let clashing = clashing(in: plan)
     guard clashing.isEmpty || continuesAfterErrors else { return finish() }
     let items = plan.items.filter { !clashing.contains($0) }
+    session.progress = ProgressLine(of: items.count, on: Terminal())
     let maker = maker
     OrderedWork.run(over: items, on: threads, into: &self) {
       maker.draw($0)
-    } take: { run, _, drawing in
+    } take: { run, index, drawing in
       run.take(drawing)
+      run.session.progress?.show(index + 1, drawing.item.scene)
       return !drawing.isFailure && run.session.status != 2 || run.continuesAfterErrors
     }
+    session.progress?.clear()
+    session.progress = nil
     finish()
   }
 
@@ -51,6 +56,7 @@ struct RenderRun: Sendable {
   }
 
   private mutating func write(_ drawing: SceneDrawing) {
+    if drawing.pictures.contains(where: { $0.path == "-" }) { session.progress?.clear() }
     do {
       try maker.write(drawing, into: outputFolder)
     } catch {

@@ -10,6 +10,8 @@ struct Session: Sendable {
   private let diagnosticFormat: DiagnosticFormat
   /// The exit status so far, which only increases.
   private(set) var status: Int32 = 0
+  /// The progress shown on a terminal.
+  var progress: ProgressLine?
 
   /// Exits with 2 if a font is missing.
   init(verbose: Bool = false, diagnostics: DiagnosticFormat = .human) throws {
@@ -25,9 +27,13 @@ struct Session: Sendable {
     }
   }
 
-  /// If standard error is closed, the exit status is the only result.
+  private mutating func printError(_ message: String) {
+    progress?.clear()
+    Self.print(error: message)
+  }
+
   static func print(error message: String) {
-    _ = try? FileDescriptor.standardError.writeAll((message.escapingControls + "\n").utf8)
+    print(errorPart: message.escapingControls + "\n")
   }
 
   /// Prints a result that needs no fonts, and so no session. Exits with 2 on failure.
@@ -47,17 +53,22 @@ struct Session: Sendable {
         : "\(count) \(noun)s were not drawn; --keep-going draws them")
   }
 
+  /// Prints to standard error. If that is closed, the exit status is the only result.
+  static func print(errorPart text: String) {
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
+  }
+
   /// Prints diagnostics and updates the exit status.
   mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      Self.print(error: diagnosticFormat.text(of: diagnostic))
+      printError(diagnosticFormat.text(of: diagnostic))
       status = max(status, diagnostic.exitStatus)
     }
   }
 
   /// Prints the result of a verification and updates the exit status.
   mutating func report(_ verification: Layout.Verification) {
-    Self.print(error: verification.text)
+    printError(verification.text)
     if !verification.failures.isEmpty { status = max(status, 1) }
   }
 
@@ -119,9 +130,9 @@ struct Session: Sendable {
   }
 
   /// Prints a message if the module `UIKit` must be built first, because that takes a while.
-  func announceBuild(_ selection: SceneSelection) {
+  mutating func announceBuild(_ selection: SceneSelection) {
     if selection.swift?.mustBuildModule == true {
-      Self.print(error: "building the module UIKit for this compiler, once")
+      printError("building the module UIKit for this compiler, once")
     }
   }
 
@@ -132,6 +143,8 @@ struct Session: Sendable {
   ///
   /// - Parameter folder: the folder that must contain them. Subfolders are created.
   mutating func write(_ files: [(path: String, bytes: [UInt8])], into folder: String? = nil) {
+    // Output to the terminal would be mixed with the progress line.
+    progress?.clear()
     do {
       try OutputFile.write(files, into: folder)
       for file in files where file.path != "-" { printIfVerbose("wrote \(file.path)") }
@@ -140,12 +153,25 @@ struct Session: Sendable {
     }
   }
 
-  func printIfVerbose(_ message: String) {
-    if isVerbose { Self.print(error: message.onOneLine) }
+  /// Deletes files. Reports failures.
+  mutating func remove(_ paths: [String]) {
+    for path in paths {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+        printIfVerbose("deleted \(path)")
+      } catch {
+        report([Diagnostic(.error, .unwritableFile, "cannot delete the file", file: path)])
+      }
+    }
+  }
+
+  mutating func printIfVerbose(_ message: String) {
+    if isVerbose { printError(message.onOneLine) }
   }
 
   /// Exits with the exit status.
-  func finish() throws {
+  mutating func finish() throws {
+    progress?.clear()
     if status != 0 { throw ExitCode(status) }
   }
 }

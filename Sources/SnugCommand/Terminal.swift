@@ -14,6 +14,20 @@ struct Terminal {
       && environment["TERM"] != "dumb"
   }
 
+  /// Whether standard error is a terminal that can erase a line.
+  var showsProgress: Bool { isatty(STDERR_FILENO) != 0 && environment["TERM"] != "dumb" }
+
+  /// The number of columns from `COLUMNS` or the terminal; by default 80.
+  var columns: Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    for stream in [STDOUT_FILENO, STDERR_FILENO]
+    where ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return 80
+  }
+
   /// The source of the module `UIKit`: `SNUG_SOURCES`, the folder of sources next to an installed
   /// tool, or the package that the tool was built in.
   var uiKitModule: SwiftRun.Module {

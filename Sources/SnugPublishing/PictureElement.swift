@@ -30,9 +30,10 @@ extension String {
   /// The percent-encoded path: a `#` or a `?` would end the path of an address, and a space would
   /// end the address in `srcset` and in Markdown.
   var addressEscaped: String {
-    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
-      .reduce(self) { $0.replacing($1.0, with: $1.1) }
+    Self.addressEscapes.reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
+
+  static let addressEscapes = [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")]
 }
 
 extension PictureElement {

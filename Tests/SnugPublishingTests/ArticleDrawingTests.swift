@@ -224,6 +224,46 @@ import Testing
     }
   }
 
+  @Test func `abandons the pictures that its references no longer show`() throws {
+    let (web, png) = (ArticleForm(preset: .web), ArticleForm(format: .png))
+    let (github, pages) = (ArticleForm(preset: .github), ArticleForm(isInteractive: true))
+    let (pictures, docc) = (ArticleForm(folder: "my pictures"), ArticleForm(preset: .docc))
+    let cases = [
+      (github, web, ["row~dark.svg"]), (docc, web, ["row~dark.svg"]), (web, github, []),
+      (github, docc, []), (png, github, ["row.png", "row~dark.png"]), (pages, github, ["row.html"]),
+      (pictures, github, ["my pictures/row.svg", "my pictures/row~dark.svg"]),
+    ]
+    for (index, (before, after, abandoned)) in cases.enumerated() {
+      func draw(as form: ArticleForm) -> ArticleDrawing {
+        self.draw(["\(index)/a.md"], as: form)[0]
+      }
+      try write(Self.block("name=row"), "\(index)/a.md")
+      try FileManager.default.createDirectory(
+        atPath: path("\(index)/my pictures"), withIntermediateDirectories: true)
+      let first = draw(as: before)
+      #expect(first.abandonedFiles == [])
+      try OutputFile.write(first.changedFiles)
+      let second = draw(as: after)
+      #expect(
+        second.abandonedFiles.map { $0.replacing(path("\(index)") + "/", with: "") }.sorted()
+          == abandoned)
+      try OutputFile.write(second.changedFiles)
+      for path in second.abandonedFiles { try FileManager.default.removeItem(atPath: path) }
+      #expect(draw(as: after).abandonedFiles == [])
+    }
+  }
+
+  /// A reference is a text that anybody can write.
+  @Test func `abandons only pictures of its blocks, in its folder`() throws {
+    try write("other", "other.svg")
+    try write("row", "row.gif")
+    let outside = folder.url.deletingLastPathComponent().appending(path: "row.svg")
+    for address in ["other.svg", "row.gif", "../row.svg", outside.path, "http://a.b/row.svg"] {
+      try write(Self.block("name=row") + "\n![a](\(address))<!-- snug -->\n", "a.md")
+      #expect(draw(["a.md"])[0].abandonedFiles == [])
+    }
+  }
+
   @Test func `can have a log that is incomplete on purpose`() throws {
     let log = try Fixtures.text("Fixtures/Transcripts/report.md")
     for (attributes, expected) in [

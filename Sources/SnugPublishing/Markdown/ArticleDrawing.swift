@@ -49,6 +49,21 @@ package struct ArticleDrawing: Sendable {
     }
   }
 
+  /// The pictures and pages that the article referred to and no longer does: in the references of
+  /// its blocks, with the names of these blocks.
+  package var abandonedFiles: [String] {
+    guard let article = entry.article, !isFailure else { return [] }
+    let used = Set(entry.items.flatMap(\.pictures).map(SceneFiles.standardPath))
+    return article.blocks.flatMap { block -> [String] in
+      guard let reference = article.writtenReference(of: block) else { return [] }
+      return MarkdownReference.addresses(in: reference)
+        .filter { MarkdownReference.isFile(at: $0, of: block.name) }
+        .map { SceneFiles.joined(entry.folder, $0) }
+    }.filter { path in
+      !used.contains(SceneFiles.standardPath(of: path)) && FileKind(of: path) == .regular
+    }
+  }
+
   /// The files that are not up to date. The article is the last.
   package var changedFiles: [(path: String, bytes: [UInt8])] {
     let pictures = drawings.flatMap(\.pictures).filter { picture in
@@ -138,6 +153,7 @@ extension MarkdownReference {
       ? "its alternative text differs" : "it shows another picture, or another style"
   }
 
+  /// The text without indentation.
   private static func flat(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " || $0 == "\t" } }
       .joined(separator: "\n")
