@@ -61,13 +61,15 @@ public struct Pipeline: Sendable {
   ///   - picture: the picture to draw.
   ///   - format: the format of the file.
   ///   - scale: the pixels per point of a PNG.
+  ///   - isAnimated: whether an SVG with several panels shows them one after the other.
   ///   - id: the ID of an SVG's root element, by default from the picture's title.
   public func render(
     _ picture: DisplayList, as format: OutputFormat = .svg, scale: Double = 2,
-    id: PictureID? = nil
+    animating isAnimated: Bool = false, id: PictureID? = nil
   ) throws(RenderError) -> [UInt8] {
     switch format {
-    case .svg: try renderer.svg(picture, id: id)
+    case .svg:
+      try isAnimated ? renderer.animatedSVG(picture, id: id) : renderer.svg(picture, id: id)
     case .png: try renderer.png(picture, scale: scale)
     case .pdf: try renderer.pdf(picture)
     // A page needs the scene for other sizes, and a picture alone does not have it.

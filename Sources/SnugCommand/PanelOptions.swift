@@ -35,6 +35,12 @@ struct PanelOptions: ParsableArguments {
   @Flag(help: "Draw the scene without its variants.")
   var noVariants = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "An SVG that shows one panel after the other, or all at once for readers who prefer reduced "
+        + "motion."))
+  var animate = false
+
   func validate() throws {
     for word in words.map(\.name) where AnnotationName(rawValue: word) == nil {
       let known = AnnotationName.allCases.map(\.rawValue)

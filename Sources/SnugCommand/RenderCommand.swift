@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
     usage: """
       snug [render] SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks]
                   [--preset docc|github|web|phone] [--appearance light|dark|pair|auto] [--scale N]
-                  [--check | --watch] [--annotate NAMES] [--widths SIZES] ...
+                  [--check | --watch] [--annotate NAMES] [--widths SIZES] [--animate] ...
       """,
     discussion: """
       Without -o or --output-dir, each picture is written beside its scene. For a folder, every \
@@ -195,7 +195,7 @@ struct RenderCommand: ParsableCommand {
   var form: PictureForm {
     PictureForm(
       preset: preset, format: format ?? formatOfOutput ?? .svg, appearance: appearance,
-      scale: scale ?? 2, panels: panels.choice, id: id)
+      scale: scale ?? 2, panels: panels.choice, isAnimated: panels.animate, id: id)
   }
 
   private func plan(_ files: SceneFiles) throws -> PicturePlan {

@@ -9,7 +9,7 @@ struct SnugCommand: ParsableCommand {
     abstract: "Draws what Auto Layout decided, and why.",
     usage: """
       snug SCENE|DIR... [-o FILE | --output-dir DIR] [--format svg|png|pdf|html|marks] [--scale 2]
-      snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N]
+      snug SCENE|DIR... [--annotate NAMES] [--widths SIZES] [--columns N] [--animate]
       snug SCENE|DIR... [--preset docc|github|web|phone] [--check | --watch]
       snug markdown ARTICLE|DIR... [--preset docc|github|web|phone] [--pictures DIR] [--check]
       snug solve SCENE [--fitting compressed|expanded|WxH]

@@ -83,6 +83,7 @@ extension Diagnostic {
     case misplacedView = "misplaced-view"
 
     // Pictures on disk.
+    case nothingToAnimate = "nothing-to-animate"
     case stalePicture = "stale-picture"
     case duplicatePicture = "duplicate-picture"
 

@@ -13,7 +13,7 @@ public struct DisplayList: Hashable, Sendable {
   public var marks: [Mark]
   /// The box and the tooltip of each view.
   public var tooltips: [Tooltip]
-  /// The panels, if there are several.
+  /// The panels, if there are several. An animation shows them one after the other.
   public var frames: [Frame]
   /// The replacements of colors in the dark appearance, for a picture that follows the reader's
   /// color scheme; otherwise empty.
@@ -32,13 +32,13 @@ public struct DisplayList: Hashable, Sendable {
     self.darkColors = darkColors
   }
 
-  /// The part of the picture with one panel.
+  /// A part of the picture that is one frame of an animation.
   public struct Frame: Hashable, Sendable {
     /// The range of its marks in ``DisplayList/marks``.
     public var marks: Range<Int>
     /// The bounding box of its marks, in points.
     public var box: Rect
-    /// The corner of the scene.
+    /// The corner of the scene, which has the same position in all frames of an animation.
     public var anchor: Point
 
     public init(marks: Range<Int>, box: Rect, anchor: Point) {

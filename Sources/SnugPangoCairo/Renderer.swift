@@ -42,6 +42,27 @@ public struct Renderer: Sendable {
     }
   }
 
+  /// The picture as an animated SVG that shows its frames one after the other at the same position.
+  ///
+  /// For readers who prefer reduced motion, and in viewers without animation, it shows all frames
+  /// side by side. A picture without frames is not animated.
+  public func animatedSVG(
+    _ list: DisplayList, id: PictureID? = nil
+  ) throws(RenderError) -> [UInt8] {
+    guard list.frames.count > 1 else { return try svg(list, id: id) }
+    try list.validate(scale: 1)
+    return try measurer.withTypesetter { (typesetter) throws(RenderError) in
+      var document = SVGDocument(list, id: id ?? PictureID(named: list.title))
+      let animation = SVGAnimation(list, id: document.id)
+      for group in animation.groups {
+        let drawing = try Self.elements(of: group.marks, size: list.size, &typesetter)
+        document.add(
+          drawing.elements, drawing.texts, tooltips: group.tooltips, inGroup: group.frame)
+      }
+      return document.finished(rules: animation.rules)
+    }
+  }
+
   /// The picture for a page that redraws it with every keystroke. It is optimized for the speed of
   /// display and not for size, and has no selectable text and no tooltips.
   package func inlineSVG(_ list: DisplayList) throws(RenderError) -> InlineSVG {

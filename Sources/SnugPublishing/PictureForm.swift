@@ -8,6 +8,8 @@ package struct PictureForm: Hashable, Sendable {
   /// The pixels per point of a PNG.
   package var scale: Double
   package var panels: PanelChoice
+  /// Whether an SVG with several panels shows them one after the other.
+  package var isAnimated: Bool
   /// The ID of the root of an SVG; `nil` for one from the name of its file.
   package var id: PictureID?
   /// Whether an interactive page is written next to the pictures.
@@ -16,7 +18,8 @@ package struct PictureForm: Hashable, Sendable {
   /// - Parameter appearance: by default that of the preset, or light without a preset.
   package init(
     preset: Preset? = nil, format: OutputFormat = .svg, appearance: AppearanceChoice? = nil,
-    scale: Double = 2, panels: PanelChoice = PanelChoice(), id: PictureID? = nil
+    scale: Double = 2, panels: PanelChoice = PanelChoice(), isAnimated: Bool = false,
+    id: PictureID? = nil
   ) {
     self.preset = preset
     self.format = format
@@ -24,6 +27,7 @@ package struct PictureForm: Hashable, Sendable {
       appearance ?? preset?.appearance(as: format) ?? (format == .html ? .auto : .light)
     self.scale = scale
     self.panels = panels
+    self.isAnimated = isAnimated
     self.id = id
   }
 
@@ -31,6 +35,9 @@ package struct PictureForm: Hashable, Sendable {
   package var error: String? {
     if let preset, format != .svg, format != .png {
       return "the preset \(preset.rawValue) is for SVGs and PNGs, not for \(format.rawValue)."
+    }
+    if isAnimated, format != .svg {
+      return "--animate needs an SVG: a \(format.rawValue) can't be animated."
     }
     if format == .html, appearance != .auto {
       return "a page follows the reader's appearance; leave out --appearance."

@@ -71,6 +71,14 @@ package struct PictureMaker: Sendable {
     _ sheet: ComparisonSheet, of scene: Scene, into drawing: inout SceneDrawing
   ) throws(Diagnostics) {
     let file = drawing.item.scene
+    if form.isAnimated, sheet.panels.count < 2 {
+      throw Diagnostics([
+        Diagnostic(
+          .error, .nothingToAnimate, "there is only one panel, so there is nothing to animate",
+          file: file,
+          notes: ["--animate shows variants, or the sizes of a sweep, one after the other"])
+      ])
+    }
     func drawn(
       _ what: String, notes: [String] = [], _ draw: () throws -> [UInt8]
     ) throws(Diagnostics) -> [UInt8] {
@@ -91,12 +99,12 @@ package struct PictureMaker: Sendable {
         for: scene, appearance: appearance, followsColorScheme: form.appearance == .auto,
         overriddenBy: form.panels.settings)
       options.isNarrow = form.preset == .phone
-      let list = pipeline.diagram(of: sheet, options)
+      let list = pipeline.diagram(of: form.isAnimated ? sheet.flattened : sheet, options)
       let bytes = try drawn("picture", notes: notes) {
         form.format == .html
           ? try pipeline.page(of: scene, form.panels, id: id)
           : try pipeline.render(
-            list, as: form.format, scale: form.scale, id: id)
+            list, as: form.format, scale: form.scale, animating: form.isAnimated, id: id)
       }
       pictures.append(
         SceneDrawing.Picture(path: path, bytes: bytes, tooltips: list.tooltips))

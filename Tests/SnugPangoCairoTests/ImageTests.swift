@@ -56,7 +56,7 @@ import Testing
   }
 
   private var formats: [(DisplayList) throws -> [UInt8]] {
-    [{ try renderer.svg($0) }, { try renderer.pdf($0) }]
+    [{ try renderer.svg($0) }, { try renderer.animatedSVG($0) }, { try renderer.pdf($0) }]
   }
 
   @Test func `that is invalid is rejected`() {

@@ -37,6 +37,7 @@ import Testing
       PictureForm(preset: .docc, format: .png, scale: 1.5),
       "DocC supports PNGs at --scale 1, 2 and 3."
     ),
+    (PictureForm(format: .png, isAnimated: true), "--animate needs an SVG"),
   ])
   func `is an error for an invalid form`(form: PictureForm, message: String) throws {
     #expect(try #require(form.error).contains(message))

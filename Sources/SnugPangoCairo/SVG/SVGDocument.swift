@@ -15,7 +15,7 @@ package struct InlineSVG: Sendable {
 /// marks. So a change of a mark changes few lines.
 struct SVGDocument {
   private let list: DisplayList
-  private let id: PictureID
+  let id: PictureID
   private var writer: SVGWriter
   private var symbols: [UInt8] = []
 
@@ -37,13 +37,16 @@ struct SVGDocument {
 
   mutating func add(
     _ elements: [SVGRecorder.Element], _ texts: [SVGTextLayer.Text],
-    tooltips: [DisplayList.Tooltip]
+    tooltips: [DisplayList.Tooltip], inGroup name: String? = nil
   ) {
+    if let name { writer.write("<g id=\"", name, "\">\n") }
     writer.write(elements)
     writer.write(SVGTextLayer(tooltips: tooltips, texts: texts).markup)
+    if name != nil { writer.write("</g>\n") }
   }
 
-  func finished() -> [UInt8] {
+  /// - Parameter rules: additional rules of its style sheet.
+  func finished(rules: String = "") -> [UInt8] {
     var svg = Array(
       """
       <svg \(attributes) role="img" aria-labelledby="\(id)-title \(id)-desc">
@@ -51,6 +54,7 @@ struct SVGDocument {
       <desc id="\(id)-desc">\(list.summary.xmlEscaped)</desc>
 
       """.utf8)
+    let styleSheet = styleSheet + rules
     if !styleSheet.isEmpty { svg += "<style>\n\(styleSheet)</style>\n".utf8 }
     return svg + content + "</svg>\n".utf8
   }
