@@ -236,10 +236,11 @@ let package = Package(
     .executableTarget(
       name: "SnugBenchmarks",
       dependencies: [
-        "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout", "SnugSceneImport", "Snug",
+        "SnugPlatform", "SnugProcesses", "SnugGeometry", "SnugSolver", "SnugLayout",
+        "SnugSceneImport", "Snug",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Solver/kiwi.cpp"],
+      exclude: ["Peers/highs.py", "Peers/kiwi.cpp"],
       swiftSettings: rules),
     // It depends on nothing, so that tests that do without the solver are compiled beside it.
     .target(name: "SnugTestSupport", path: "Tests/SnugTestSupport", swiftSettings: rules),

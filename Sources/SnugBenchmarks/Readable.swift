@@ -1,4 +1,5 @@
 import Foundation
+import SnugGeometry
 
 /// Formats numbers for people: three digits and a suitable unit.
 enum Readable {
@@ -10,7 +11,16 @@ enum Readable {
     }
   }
 
+  static func count(_ count: Int) -> String { Double(count).groupedDescription }
+
+  /// “474 × 56”
+  static func size(_ size: Size) -> String {
+    "\(size.width.shortDescription) × \(size.height.shortDescription)"
+  }
+
   static func ratio(_ ratio: Double) -> String { "\(digits(ratio))×" }
+
+  static func exponent(_ exponent: Double) -> String { String(format: "%.1f", exponent) }
 
   private static func digits(_ number: Double) -> String {
     switch abs(number) {

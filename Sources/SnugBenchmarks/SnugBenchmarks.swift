@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The tool `SnugBenchmarks`: how fast and how exact layouts are, beside those of others.
 @main
@@ -7,18 +6,38 @@ struct SnugBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "SnugBenchmarks",
     abstract: "Measures the solver, and compares frames with those of Interface Builder.",
-    subcommands: [SolverCommand.self, FramesCommand.self], defaultSubcommand: SolverCommand.self)
+    subcommands: [CompareCommand.self, FramesCommand.self, MeasureCommand.self],
+    defaultSubcommand: CompareCommand.self)
+}
 
-  /// Prints a Markdown table's first lines. Its first two columns are words, the others numbers.
-  static func writeHeader(_ cells: [String]) {
-    writeRow(cells)
-    writeRow(cells.indices.map { $0 < 2 ? "---" : "---:" })
+/// Measures our solver in a separate process; see ``Measurement``.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "measure", shouldDisplay: false)
+
+  @Argument var family: Family
+  @Argument var form: Family.Form
+  @Argument var size: Int
+  @Flag var values = false
+  /// Solve this often and stop, for tools that count instructions; then change the width `resizes`
+  /// times.
+  @Option var builds: Int?
+  @Option var resizes = 0
+
+  func validate() throws {
+    guard size > 0, builds ?? 1 > 0, resizes >= 0 else {
+      throw ValidationError("The size and --builds must be above 0, and --resizes not below.")
+    }
   }
 
-  static func writeRow(_ cells: [String]) { write("| \(cells.joined(separator: " | ")) |") }
-
-  /// At once, also into files, so that a run that is stopped has printed its results so far.
-  static func write(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  func run() {
+    let measurement = SolverMeasurement(
+      problem: family.problem(size, form), printsValues: values)
+    if let builds {
+      measurement.run(builds: builds, resizes: resizes)
+      return
+    }
+    measurement.run { quantity, numbers in
+      writeNow(quantity.rawValue + numbers.map { " \($0)" }.joined())
+    }
   }
 }

@@ -59,6 +59,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [Family.dense, .denseLevels], [40, 60, 70, 80, 200])
+  func `have four relations for each view if they are dense`(family: Family, size: Int) {
+    let problem = family.problem(size, .tied)
+    #expect(problem.viewCount == size)
+    // Two edges inside the container; hugging and resistance, and four relations.
+    #expect(problem.constraints.count { $0.priority == nil } == 2 * size)
+    let relations = problem.constraints.filter { $0.priority != nil }.dropFirst(2 * size)
+    #expect(relations.count == 4 * size)
+    let priorities: Set<Double> = family == .dense ? [500] : [250, 500, 700, 800, 999]
+    #expect(Set(relations.compactMap(\.priority)) == priorities)
+    #expect(Set(relations.map(\.relation)) == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    for relation in relations {
+      // Origins and sizes of views take turns after the container's width.
+      let views = Set(relation.terms.map { ($0.variable + 1) / 2 })
+      #expect(views.count == 2 && views.isSubset(of: Set(1...size)))
+      #expect(Set(relation.terms.map(\.coefficient)).isSubset(of: [1, 0.5, -1, -0.5, -0.25]))
+    }
+  }
+
+  @Test func `differ in nothing but priorities if both are dense`() {
+    func terms(_ family: Family) -> [[Int]] {
+      family.problem(40, .tied).constraints.map { $0.terms.map(\.variable) + [Int($0.bound)] }
+    }
+    #expect(terms(.dense) == terms(.denseLevels))
+  }
+
+  @Test func `have sizes of their own if they are dense`() {
+    #expect(Family.grid.usualSizes == [10, 100, 1_000, 10_000])
+    #expect(Family.dense.usualSizes == [40, 60, 70, 80, 200])
+    #expect(CompareCommand.numbers(in: "7,80") == [7, 80])
+    for wrong in ["", "7,", "0", "-1", "x"] {
+      #expect(CompareCommand.numbers(in: wrong) == nil)
+    }
+  }
+
   @Test func `are as wide as their rows say`() {
     // 40 + 44 + 48 + 52 + 56 + 60 + 64 + 68 + 72 + 76 points.
     #expect(Family.rowExact.problem(10, .tied).width == 580)

@@ -1,36 +1,41 @@
 import Snug
 import SnugSceneImport
 
-/// Compares the frames that Interface Builder stored with those laid out.
+/// Compares stored frames with those laid out.
 struct FrameComparison {
-  let pipeline: Pipeline
-  let selection: SceneSelection
+  private let pipeline: Pipeline
+  private let selection: SceneSelection
   /// By platform or class, and folder, in the order they were met.
   private var kinds: [(name: String, folder: String, tally: Tally)] = []
   /// The number of views of a root that differ by more than a point, and the lines about them.
   private var roots: [(missCount: Int, line: String)] = []
+  private var stale: [String] = []
   private var exempt = 0
   private var unread: [String] = []
 
-  /// How many frames there were, and how many of them within a distance.
+  /// How many frames there were, how many of them within a distance, and how many sizes and gaps
+  /// within a point.
   private struct Tally {
     var count = 0
-    var within = [0, 0, 0]
+    var within = [0, 0, 0, 0, 0]
 
-    /// In points.
     static let distances = [0.5, 1, 2]
 
-    mutating func add(_ difference: Double) {
+    mutating func add(_ difference: Difference) {
       count += 1
-      for (index, limit) in Self.distances.enumerated() where difference <= limit + 1e-6 {
+      let limits = Self.distances.map { (value: difference.ofFrame, limit: $0) }
+      let others = [difference.ofSize, difference.ofGaps].map { (value: $0, limit: 1.0) }
+      for (index, pair) in (limits + others).enumerated() where pair.value <= pair.limit + 1e-6 {
         within[index] += 1
       }
     }
 
     var cells: [String] {
       // With one decimal, rounded down.
-      let shares = within.map { (Double($0) * 1000 / Double(max(1, count))).rounded(.down) / 10 }
-      return [Double(count).groupedDescription] + shares.map { "\($0.shortDescription) %" }
+      let shares = within.map {
+        (Double($0) * 100 / Double(max(1, count)) * 10).rounded(.down) / 10
+      }
+      return [Readable.count(count)] + shares.map { "\($0.shortDescription) %" }
     }
   }
 
@@ -56,8 +61,37 @@ struct FrameComparison {
 
   private mutating func add(_ layout: Layout, as name: String, in folder: String) {
     var misses: [String] = []
-    // Interface Builder mostly stores the frames of collapsed views as if they were visible.
+    let platform = layout.scene.platform.rawValue
+    let staleText = StaleText(in: layout)
+    if let staleText, !selection.usesStoredSizes { stale.append("\(name); \(staleText)\n") }
+    let current = staleText == nil && !selection.usesStoredSizes ? ["\(platform), not stale"] : []
+    let frames = comparableFrames(in: layout)
+    for frame in frames {
+      let view = layout.scene[frame.view]
+      let difference = Difference(of: frame, among: frames)
+      for kind in [platform, view.viewClass.rawValue] + current {
+        add(difference, to: kind, in: folder)
+      }
+      if difference.ofFrame > 1 {
+        misses.append(
+          "\(view.name): stored \(Self.text(frame.stored)), got \(Self.text(frame.laidOut))")
+      }
+    }
+    if let first = misses.first {
+      let cause = staleText?.description ?? MeasuringError(in: layout)?.description
+      roots.append(
+        (
+          misses.count,
+          "\(misses.count) in \(name); first \(first); \(cause ?? "not understood")\n"
+        ))
+    }
+  }
+
+  /// The frames that are Apple's layout; the others are counted.
+  private mutating func comparableFrames(in layout: Layout) -> [ComparedFrame] {
+    // Interface Builder mostly stores their frames as if they were visible.
     let collapsed = layout.scene.collapsedViews
+    var frames: [ComparedFrame] = []
     for id in layout.scene.viewIDs.dropFirst() {
       let view = layout.scene[id]
       guard let object = view.interfaceBuilderObject, let stored = object.frame else { continue }
@@ -65,27 +99,20 @@ struct FrameComparison {
         exempt += 1
         continue
       }
-      let laidOut = layout.frameInSuperview(of: id)
-      let difference = laidOut.largestDifference(from: stored)
-      for kind in [layout.scene.platform.rawValue, view.viewClass.rawValue] {
-        add(difference, to: kind, in: folder)
-      }
-      if difference > 1 {
-        misses.append("\(view.name): stored \(Self.text(stored)), got \(Self.text(laidOut))")
-      }
+      frames.append(
+        ComparedFrame(
+          view: id, superview: view.superview, stored: stored,
+          laidOut: layout.frameInSuperview(of: id)))
     }
-    if let first = misses.first {
-      roots.append((misses.count, "\(misses.count) in \(name); first \(first)"))
-    }
+    return frames
   }
 
   /// “474 × 56 at (218, 27)”
   private static func text(_ rect: Rect) -> String {
-    let numbers = [rect.width, rect.height, rect.minX, rect.minY].map(\.shortDescription)
-    return "\(numbers[0]) × \(numbers[1]) at (\(numbers[2]), \(numbers[3]))"
+    "\(Readable.size(rect.size)) at (\(rect.minX.shortDescription), \(rect.minY.shortDescription))"
   }
 
-  private mutating func add(_ difference: Double, to name: String, in folder: String) {
+  private mutating func add(_ difference: Difference, to name: String, in folder: String) {
     let index = kinds.firstIndex { $0.name == name && $0.folder == folder } ?? kinds.endIndex
     if index == kinds.endIndex { kinds.append((name, folder, Tally())) }
     kinds[index].tally.add(difference)
@@ -93,16 +120,17 @@ struct FrameComparison {
 
   static var header: [String] {
     ["Views", "Folder", "Frames"] + Tally.distances.map { "within \($0.shortDescription)" }
+      + ["size within 1", "gaps within 1"]
   }
 
   /// Of each kind a row for each folder: platforms first, then classes from the most frequent.
   var rows: [[String]] {
-    let platforms = Platform.allCases.map(\.rawValue)
-    let keys = kinds.indices.map { index in
-      let same = kinds.filter { $0.name == kinds[index].name }
+    let platforms = Platform.allCases.flatMap { [$0.rawValue, "\($0.rawValue), not stale"] }
+    let keys = kinds.enumerated().map { offset, kind in
+      let same = kinds.filter { $0.name == kind.name }
       return (
-        platforms.contains(kinds[index].name) ? 0 : 1, -same.map(\.tally.count).reduce(0, +),
-        kinds.firstIndex { $0.name == kinds[index].name } ?? index, index
+        platforms.contains(kind.name) ? 0 : 1, -same.map(\.tally.count).reduce(0, +),
+        kinds.firstIndex { $0.name == kind.name } ?? offset, offset
       )
     }
     return kinds.indices.sorted { keys[$0] < keys[$1] }.map { index in
@@ -110,10 +138,12 @@ struct FrameComparison {
     }
   }
 
-  /// What was left out, and the roots with the most differences.
-  func remarks(worst: Int) -> [String] {
-    ["\(exempt) frames that are not those of Apple's layout, or of views that a stack view hides"]
-      + unread.map { "Not read: \($0)" }
-      + roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
+  /// The files that were left out, and the roots with the most differences.
+  func remarks(worst: Int) -> String {
+    let misses = roots.sorted { $0.missCount > $1.missCount }.prefix(worst).map(\.line)
+    return "\nLeft out: \(exempt) frames that are not those of Apple's layout, or of views that "
+      + "a stack view hides\n"
+      + unread.map { "Not read: \($0)\n" }.joined() + stale.map { "Stale: \($0)" }.joined()
+      + misses.joined()
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Snug
 import Foundation
+import Snug
+import SnugSceneImport
 
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,14 +11,21 @@ struct FramesCommand: ParsableCommand {
       Each file stores the frame Apple's engine gave each view. The first table takes the sizes the \
       files store for intrinsic sizes, which leaves the layout; in the second Snug measures texts and \
       controls itself. Both keep a stored size that nothing determines, as Interface Builder's canvas does. \
-      Frames that a file calls misplaced, ambiguous or fixed, those in a misplaced view, those of cells that \
-      their table resizes, and those of views that a stack view hides, are left out and counted.
+      A gap is the distance of a view from the nearest one before it in its superview, else from the \
+      superview's edge. Frames that a file calls misplaced, ambiguous or fixed, those in a misplaced view, \
+      those of cells that their table resizes, and those of views that a stack view hides, are left out and \
+      counted.
       """)
 
   @Argument(
     help: "Folders of .xib and .storyboard files; each has rows of its own.", completion: .directory
   )
   var folders: [String]
+
+  @Option(
+    help:
+      "A folder in them to leave out, to see whether rules that were read from it hold for others.")
+  var without: [String] = []
 
   @Option(help: "How many of the worst roots to list.")
   var worst = 20
@@ -28,17 +36,20 @@ struct FramesCommand: ParsableCommand {
       var comparison = FrameComparison(
         pipeline, for: SceneSelection(usesStoredSizes: usesStoredSizes))
       for folder in folders {
-        let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        for file in all.sorted() where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
-          comparison.add(file: file, in: folder)
-        }
+        for file in files(in: folder) { comparison.add(file: file, in: folder) }
       }
-      SnugBenchmarks.write(
-        usesStoredSizes ? "Layout alone\n" : "\nLayout, texts and controls\n")
-      SnugBenchmarks.writeHeader(FrameComparison.header)
-      for row in comparison.rows { SnugBenchmarks.writeRow(row) }
-      SnugBenchmarks.write(
-        "\nLeft out: " + comparison.remarks(worst: worst).joined(separator: "\n"))
+      writeNow(usesStoredSizes ? "Layout alone\n\n" : "\nLayout, texts and controls\n\n")
+      writeHeader(FrameComparison.header, wordColumns: 2)
+      for row in comparison.rows { writeRow(row) }
+      writeNow(comparison.remarks(worst: worst))
     }
+  }
+
+  private func files(in folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { file in
+      (file.hasSuffix(".xib") || file.hasSuffix(".storyboard"))
+        && !without.contains { file.hasPrefix("\($0)/") }
+    }.sorted()
   }
 }

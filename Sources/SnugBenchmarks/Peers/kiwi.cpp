@@ -1,8 +1,8 @@
 // Measures kiwi. It is ours and contains nothing of kiwi's.
 //
-// It does for kiwi what SolverMeasurement does for our solver, as often and as long, and prints a line for each
-// quantity. Its arguments are a problem, an order of the constraints and a way to give the container its width
-// (see Kiwi.swift).
+// It does for kiwi what SolverMeasurement does for our solver, as often and as long, and prints the same
+// lines. Its arguments are a problem (see ProblemFile), an order of the constraints and a way to give the
+// container its width (see Kiwi.swift).
 #include <kiwi/kiwi.h>
 
 #include <algorithm>
