@@ -15,7 +15,7 @@ package struct ChildProcess: Sendable {
 
   /// How a program ended.
   package struct Outcome: Sendable {
-    /// The text written to standard output and standard error.
+    /// The text written to standard output and, unless that goes elsewhere, to standard error.
     package var output: String
     package var end: End
 
@@ -43,24 +43,36 @@ package struct ChildProcess: Sendable {
   ///
   /// - Parameters:
   ///   - limit: the time limit, in seconds.
-  ///   - path: the path for what it writes to standard output and standard error. An existing file is
-  ///     replaced.
-  package func run(within limit: Double, output path: String) throws -> Outcome {
-    let output = try FileDescriptor.open(
-      FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
-      permissions: .ownerReadWrite)
-    let end = try output.closeAfter { try run(within: limit, output) }
+  ///   - path: the path for its output. An existing file is replaced.
+  ///   - errors: the path for its standard error, if that goes elsewhere.
+  package func run(
+    within limit: Double, output path: String, errors: String? = nil
+  ) throws -> Outcome {
+    let output = try Self.create(path)
+    let end = try output.closeAfter {
+      guard let errors else { return try run(within: limit, output, output) }
+      let other = try Self.create(errors)
+      return try other.closeAfter { try run(within: limit, output, other) }
+    }
     let bytes = try FileDescriptor.withFile(path, .readOnly) { try $0.readBytes(upTo: 1 << 22) }
     return Outcome(output: String(decoding: bytes, as: UTF8.self), end: end)
   }
 
-  private func run(within limit: Double, _ output: FileDescriptor) throws -> End {
+  private static func create(_ path: String) throws -> FileDescriptor {
+    try FileDescriptor.open(
+      FilePath(path), .writeOnly, options: [.create, .truncate, .closeOnExec],
+      permissions: .ownerReadWrite)
+  }
+
+  private func run(
+    within limit: Double, _ output: FileDescriptor, _ errors: FileDescriptor
+  ) throws -> End {
     let configuration = configuration
     return try Blocking.run { answer in
       let ended = try await Subprocess.run(
         configuration, input: .none,
         output: .fileDescriptor(output, closeAfterSpawningProcess: false),
-        error: .fileDescriptor(output, closeAfterSpawningProcess: false)
+        error: .fileDescriptor(errors, closeAfterSpawningProcess: false)
       ) { process in
         Task(executorPreference: Blocking.executor) {
           guard (try? await Task.sleep(for: .seconds(limit))) != nil else { return false }

@@ -76,4 +76,26 @@ public struct ComparisonSheet: Sendable {
     isStacked && sections.count > 1
       && sections.allSatisfy { $0.panels.count == sections[0].panels.count }
   }
+
+  /// The panels in one section, with the sections' titles before their own. It is for animations,
+  /// which show one panel at a time.
+  public var flattened: ComparisonSheet {
+    var copy = self
+    // Each frame of an animation is as large as the whole sheet. If the panels were below each
+    // other, most of it would be empty.
+    copy.columns = columns ?? 0
+    guard sections.count > 1 else { return copy }
+    copy.sections = [
+      Section(
+        sections.flatMap { section in
+          section.panels.map { panel in
+            var panel = panel
+            panel.title = [section.title, panel.title].compactMap(\.self).joined(separator: ", ")
+            panel.changes = section.changes + panel.changes
+            return panel
+          }
+        })
+    ]
+    return copy
+  }
 }
