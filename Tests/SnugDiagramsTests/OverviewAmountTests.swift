@@ -110,4 +110,34 @@ import Testing
     let dashed = frames.filter { $0.stroke?.dash.isEmpty == false }
     #expect(dashed.count == 1 && frames.count == 2)
   }
+
+  @Test func `are named with what they would give`() throws {
+    let labels = try SnugDiagramsTests.picture("settings-with-ties").texts("strip-label")
+    #expect(labels.contains("wifiLabel −41") && labels.contains("wifiIcon −29"))
+  }
+
+  /// The bubble has seven tenths of the root.
+  @Test func `have a strip in a share of a container`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "bubble: { subviews: { a: { class: UILabel, text: A long name }, b: { class: UILabel, text: A long time } } }",
+      "\"H:|-8-[bubble]\", bubble.width <= 0.7 * view.width, \"H:|-8-[a]-8-[b]-8-|\", "
+        + "\"V:|-8-[bubble]\", \"V:|-8-[a]-8-|\", b.centerY == a.centerY",
+      "[200, 80]")
+    #expect(picture.texts("strip-label").contains("also possible:"))
+  }
+}
+
+/// Strips of heights beside a long row of widths.
+@Suite struct `Rows of standing strips` {
+  @Test func `hold the texts of low views in a high column`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: First }, b: { class: UILabel, text: Second }, "
+        + "c: { class: UILabel, text: A text that needs several times as many points as the row has }, "
+        + "d: { class: UILabel, text: D, compressionResistance: 751 }",
+      "\"V:|-8-[a]-8-[b]-8-|\", \"H:|-8-[a]\", \"H:|-8-[b]\", \"H:|-90-[c]-8-[d]-8-|\", "
+        + "\"V:|-8-[c]\", d.top == c.top",
+      "[320, 360]")
+    let strips = picture.marks("strip-view").filter { ["a", "b"].contains($0.subject) }
+    #expect(!strips.isEmpty && strips.allSatisfy { $0.bounds.height >= 13 })
+  }
 }
