@@ -59,7 +59,7 @@ enum Faults {
   /// Names of views that cross the outline of a view.
   private static func onEdges(in picture: DisplayList) -> [String] {
     let frames = picture.marks("frame").filter { $0.lines.isEmpty }.map(\.bounds)
-    return picture.texts.filter { $0.mark.role == "name" }.flatMap { name in
+    return picture.texts.filter { ["name", "amount"].contains($0.mark.role) }.flatMap { name in
       frames.filter { name.ink.overlaps($0) && !name.ink.isInside($0) }
         .map { "on an edge: \(name.mark) and \($0)" }
     }

@@ -9,10 +9,10 @@ import Testing
 
 /// What a card shows at the limit of each of its parts, and one above.
 @Suite struct `The limits of cards` {
-  /// Labels of 20 and more points that a stack view makes equally wide.
+  /// Images of 20 and more points that a stack view makes equally wide.
   @Test(arguments: [(12, 12), (13, 12)])
   func `at most twelve bars`(count: Int, bars: Int) throws {
-    let views = (0..<count).map { "v\($0): { intrinsicContentSize: [\(20 + $0), 20] }" }
+    let views = (0..<count).map { "v\($0): { class: UIImageView, image: [\(20 + $0), 20] }" }
     let picture = try drawn(
       """
       view:

@@ -7,7 +7,7 @@ struct Card {
   let explanation: Explanation
   let reason: Reason
   let outcomes: [Outcome]
-  /// The worst of its outcomes, which shapes its badge.
+  /// The worst of its outcomes, which shapes its badge; that of a text that wraps only if there is no other.
   let verdict: Verdict
   let dimensions: Dimensions
   let prose: Prose
@@ -27,7 +27,9 @@ struct Card {
     self.explanation = explanation
     self.reason = reason
     self.outcomes = outcomes
-    verdict = outcomes.map(\.verdict).max() ?? reason.verdict(in: layout)
+    verdict =
+      outcomes.filter { !$0.isQuiet }.map(\.verdict).max() ?? outcomes.map(\.verdict).max()
+      ?? reason.verdict(in: layout)
     let axes = outcomes.map { Dimensions($0.axis) }
     let own: Axis =
       reason.contest?.axis ?? reason.ambiguities.first?.axis
@@ -60,9 +62,12 @@ struct Card {
   static func all(of explanation: Explanation) -> [Card] {
     let outcomes = Dictionary(grouping: explanation.outcomes, by: \.number)
     var cards = explanation.reasons.map { Card($0, outcomes[$0.number] ?? [], in: explanation) }
-    // Among others, a view that only fills its place needs no strip.
+    // Among others, a view that only fills its place needs no strip, nor does what is harmless beside a loss with one.
+    let isLoud = cards.contains { !$0.isQuiet && $0.strip != nil }
     if cards.count > 1 {
-      for index in cards.indices where cards[index].hasNoRival { cards[index].strip = nil }
+      for index in cards.indices where cards[index].hasNoRival || cards[index].isQuiet && isLoud {
+        cards[index].strip = nil
+      }
     }
     return cards
   }
@@ -77,6 +82,9 @@ struct Card {
         contest.kept.isEmpty && Set(contest.payers.map(\.priority)).count == 1
       }
   }
+
+  /// Whether it is about nothing that a reader has to mend.
+  var isQuiet: Bool { !outcomes.isEmpty && outcomes.allSatisfy(\.isQuiet) }
 
   /// The views that it is about, by name and axis.
   var subjects: Set<[String]> {

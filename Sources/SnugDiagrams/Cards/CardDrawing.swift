@@ -31,8 +31,7 @@ struct CardDrawing {
     let signWidth: Double = card.dimensions == .width ? 0 : 15
     let left = isOnly ? Self.onlyIndent + signWidth : max(format.indent, badge.width + 7)
     if isOnly {
-      sketch.add(
-        card.verdict.badge(around: Point(x: 6, y: 8.5), 10.5, sketch.theme), role: "badge")
+      sketch.badge(card.verdict, around: Point(x: 6, y: 8.5), 10.5, isHollow: card.isQuiet)
       sketch.sign(
         card.dimensions, card.verdict.color(in: theme),
         in: Rect(x: Self.onlyIndent - 1, y: 0, width: signWidth - 3, height: Self.diameter))
@@ -40,7 +39,7 @@ struct CardDrawing {
       if card.dimensions == .both { sketch.signs.insert(.inBoth) }
     } else {
       sketch.cardBadge(
-        card.reason.number, card.verdict, card.dimensions,
+        card.reason.number, card.verdict, card.dimensions, isHollow: card.isQuiet,
         in: Rect(x: 0, y: 0, badge))
     }
     let verdict = Paragraph(
@@ -80,7 +79,7 @@ struct CardDrawing {
   /// The strip, if it is not too long for the card, with its scale; that of a vertical one is a limit.
   private var drawnStrip: (strip: Strip, scale: Double)? {
     guard let strip = card.strip else { return nil }
-    let scale = strip.axis == .vertical ? format.scale : format.scale(of: strip)
+    let scale = strip.axis == .vertical ? format.most : format.scale(of: strip)
     return scale.map { (strip, $0) }
   }
 
@@ -146,8 +145,9 @@ struct CardFormat {
   var indent = 24.0
   /// The position of the texts below the strip.
   var body = 24.0
-  /// The common scale of the strips.
+  /// The common scale of the strips of widths, and the limit for those of heights, which are not compared with them.
   var scale: Double
+  let most: Double
   /// The interval of the strips.
   var room: Interval
   /// The position of the labels before them; `nil` if they are above or behind them.
@@ -190,6 +190,7 @@ struct CardFormat {
     let scales = strips.map { strip in
       (width - start - (strip.hasNotes ? noteWidth : 0)) / max(1, strip.length)
     }
+    self.most = most
     scale = min(most, scales.filter { $0 >= Self.least }.min() ?? most)
     gutter = hasGutter ? indent : nil
     if !isIndented { body = 0 }

@@ -5,7 +5,7 @@ import SnugGeometry
 enum CardSign: Hashable, Comparable {
   case broken, yielding, clash
   case overhang
-  case gained, gainedAlike
+  case gained, gainedAlike, roomy
   case lacking, narrower, wrapping
   case compressed
   case ambiguous, ambiguousLoss, couldChange
@@ -31,6 +31,7 @@ enum CardSign: Hashable, Comparable {
     case .overhang: "sticks out"
     case .gained: "beyond the intrinsic size (dotted line)"
     case .gainedAlike: "taller, all by the same"
+    case .roomy: "stretched, harmless"
     case .lacking: "does not fit"
     case .narrower: "smaller than its content"
     case .wrapping: "wraps"
@@ -107,6 +108,7 @@ enum CardSign: Hashable, Comparable {
     case .narrower:
       sketch.rectangle(box, fill: Verdict.compressed.tint(in: theme), role: role)
       outline(.compressed)
+    case .roomy: outline(.stretched, width: 1.25)
     case .wrapping: outline(.compressed, width: 1.25)
     case .compressed: outline(.compressed)
     case .ambiguous:

@@ -18,13 +18,24 @@ struct Outcome {
 
   /// Whether it is only that a text wraps, which loses nothing.
   var wraps = false
+  /// Whether the last of several lines is cut. Then the difference from the length of one line says nothing.
+  var cutsLines = false
+
+  var amount: String { cutsLines ? "cut" : delta.signedDescription }
+
+  /// Whether a picture that has something worse shows it without a texture: a text that wraps, or more room that nobody
+  /// sees.
+  var isQuiet = false
+
+  /// Whether a view is not as it should be, as drawn.
+  var isLoss: Bool { verdict != .stretched && !couldChange && !wraps }
 }
 
 extension Explanation {
   /// The outcomes of the reasons, in their order.
   var outcomes: [Outcome] {
     let leaves = layout.scene.leafViews
-    return reasons.flatMap { reason -> [Outcome] in
+    let all = reasons.flatMap { reason -> [Outcome] in
       let own = outcomes(of: reason)
       let isShared =
         own.count > 2 && own.allSatisfy { $0.verdict == .stretched && $0.axis == .vertical }
@@ -35,6 +46,17 @@ extension Explanation {
         outcome.isShared = isShared
         return outcome
       }
+    }
+    let isBad =
+      all.contains { $0.verdict != .stretched && !$0.wraps }
+      || !layout.protrusionGroups.isEmpty
+    return all.map {
+      var outcome = $0
+      outcome.isQuiet =
+        $0.wraps
+        || isBad && $0.verdict == .stretched && !$0.isShared
+          && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded
+      return outcome
     }
   }
 
@@ -60,7 +82,8 @@ extension Explanation {
           view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
           couldChange: false,
           wraps: verdict == .compressed && payer.amount < 0
-            && lines.map { !$0.isTruncated } ?? false)
+            && lines.map { !$0.isTruncated } ?? false,
+          cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false)
       }
     }
     for ambiguity in reason.ambiguities {

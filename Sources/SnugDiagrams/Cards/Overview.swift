@@ -19,7 +19,7 @@ struct Overview {
   /// the other axis.
   static let band = 4.0
   /// A smaller loss, in the picture's points, is not seen, so it has an outline and a badge alone.
-  private static let leastLoss = 1.0
+  static let leastLoss = 1.0
 
   /// The strip below the scene: its views have tags with their names and amounts in place of badges.
   let line: LineStrip?
@@ -29,27 +29,28 @@ struct Overview {
 
   /// Where its signs can be.
   let room: Rect
-  /// Where badges can be that have no room there.
+  /// Where badges and amounts can be that have no room there, beside the root.
   let widerRoom: Rect
-
-  /// The limit for the width of a gutter with its distances: three badges.
-  static let gutter = 68.0
+  let gutter: Double
 
   /// The views that the sentences of cards name.
   let mentioned: Set<ViewID>
 
-  /// - Parameter hasBadges: whether the picture has cards, whose numbers the views have.
+  /// - Parameters:
+  ///   - hasBadges: whether the picture has cards, whose numbers the views have.
+  ///   - gutter: the greatest width of what is beside the root.
   init(
     _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
-    hasGutters: Bool = false
+    gutter: Double = 0
   ) {
     let bounds = stage.bounds
     widerRoom =
-      hasGutters
+      gutter > 0
       ? Rect(
         spanning: PerAxis(
-          horizontal: bounds[.horizontal].expanded(by: Self.gutter), vertical: room[.vertical]))
+          horizontal: bounds[.horizontal].expanded(by: gutter), vertical: room[.vertical]))
       : room
+    self.gutter = gutter
     self.stage = stage
     self.cards = hasBadges ? cards : []
     self.room = room
@@ -77,22 +78,23 @@ struct Overview {
     if sketch.shows(.reasons), !stage.isLog {
       for overhang in overhangs { overhang.draw(on: stage, in: widerRoom, &sketch) }
     }
+    var badges = OverviewBadges(overview: self)
     if let line {
       OverviewTags(overview: self, line: line).draw(in: &sketch)
     } else {
-      if sketch.shows(.reasons) {
-        var badges = OverviewBadges(overview: self)
-        badges.draw(in: &sketch)
-      }
+      if sketch.shows(.reasons) { badges.draw(in: &sketch) }
     }
     let amounts = sketch.marks.count
     ConstraintLayer(stage: stage, room: room).draw(in: &sketch)
     if sketch.shows(.guides) { guides.drawNames(in: &sketch) }
-    let named = sketch.shows(.names) ? OverviewNames(overview: self).draw(in: &sketch) : []
+    var names = OverviewNames(overview: self, badges: badges)
+    names.draw(in: &sketch)
     guard line == nil else { return }
     let first = sketch.marks.count
     for id in scene.viewIDs {
-      drawDelta(of: id, named: sketch.shows(.names) && !named.contains(id), in: &sketch)
+      drawDeltas(
+        of: id, named: sketch.shows(.names) && names.names[id] == nil,
+        without: names.amounts[id]?.told ?? [], in: &sketch)
     }
     sketch.moveMarks(from: first, to: amounts)
   }
@@ -139,54 +141,6 @@ struct Overview {
     if isCovering { drawGains(gains, of: id, in: &sketch) }
   }
 
-  /// The parts of a view beyond the size it wants.
-  func gains(of id: ViewID) -> [(part: Rect, outcome: Outcome, line: [[Point]])] {
-    let own = (outcomes[id] ?? []).filter { $0.delta > 0 && !$0.couldChange }
-    let rect = stage.alignmentRect(of: id)
-    var rest = PerAxis<Interval> { rect[$0] }
-    var gains: [(part: Rect, outcome: Outcome, line: [[Point]])] = []
-    let loses = loses(id)
-    // What all views gain alike is at their edges, and the rest between them.
-    let isVerticalFirst = own.contains { $0.isShared && $0.axis == .vertical }
-    for axis in isVerticalFirst ? [.vertical, .horizontal] : Axis.allCases {
-      guard let outcome = own.first(where: { $0.axis == axis }),
-        let intrinsic = stage.intrinsicSpan(of: id, axis)
-      else { continue }
-      let across = rest[axis.cross]
-      for var part in rect[axis].without(intrinsic) where part.length > .leastShown {
-        let edge = part.start == rect[axis].start ? part.end : part.start
-        let line = [across.start, across.end].map { Point(axis, along: edge, across: $0) }
-        if outcome.isShared || loses {
-          let length = min(Self.band, part.length)
-          part =
-            part.start == rect[axis].start
-            ? Interval(start: part.start, length: length)
-            : Interval(start: part.end - length, end: part.end)
-        }
-        gains.append((Rect(axis, along: part, across: across), outcome, [line]))
-      }
-      rest[axis] = intrinsic
-    }
-    return gains
-  }
-
-  /// Whether a view is smaller than its content, and not only because its text wraps.
-  private func loses(_ id: ViewID) -> Bool {
-    (outcomes[id] ?? []).contains {
-      $0.delta * stage.projection.zoom < -Self.leastLoss && !$0.wraps
-    }
-  }
-
-  private func intrinsicRect(of id: ViewID) -> Rect {
-    let rect = stage.alignmentRect(of: id)
-    return Rect(
-      spanning: PerAxis { axis in
-        guard let span = stage.intrinsicSpan(of: id, axis), span.length < rect[axis].length
-        else { return rect[axis] }
-        return span
-      })
-  }
-
   private func drawGains(
     _ gains: [(part: Rect, outcome: Outcome, line: [[Point]])], of id: ViewID,
     in sketch: inout Sketch
@@ -211,10 +165,12 @@ struct Overview {
     }
   }
 
-  /// The verdict of a view's outline: the worst of its outcomes, but a wrap only if there is no other.
-  func verdict(of id: ViewID) -> Verdict? {
+  /// The outcome that a view's outline shows: the worst loss, else that another layout would change it, else what it
+  /// gained.
+  func outlined(_ id: ViewID) -> Outcome? {
     let own = outcomes[id] ?? []
-    return own.filter { !$0.wraps }.map(\.verdict).max() ?? own.map(\.verdict).max()
+    return own.filter(\.isLoss).max { $0.verdict < $1.verdict } ?? own.first(where: \.couldChange)
+      ?? own.first { !$0.isQuiet } ?? own.first
   }
 
   private func drawOutline(of id: ViewID, in sketch: inout Sketch) {
@@ -222,7 +178,7 @@ struct Overview {
     let frame = stage.frame(of: id)
     let name = scene[id].name
     let isContainer = stage.containers.contains(id)
-    guard let own = outcomes[id], let verdict = verdict(of: id) else {
+    guard let outcome = outlined(id) else {
       if id == .root {
         let stroke = Stroke(theme.root, width: 1.25)
         // The texts of views that stick out cross it.
@@ -242,6 +198,7 @@ struct Overview {
       }
       return
     }
+    let verdict = outcome.verdict
     let color = verdict.color(in: theme)
     let rect = stage.alignmentRect(of: id)
     if let thin = Axis.allCases.first(where: { rect[$0].length < Sketch.leastFilled }) {
@@ -255,20 +212,20 @@ struct Overview {
       sketch.signs.insert(.nothingLeft(thin))
       return
     }
-    let isShared = own.allSatisfy(\.isShared)
-    let wraps = own.allSatisfy(\.wraps)
-    let couldChange = !wraps && own.allSatisfy { $0.couldChange || $0.wraps }
-    let width = isContainer || isShared || wraps ? 1.25 : 1.75
-    if couldChange { sketch.signs.insert(.couldChange) }
-    // A texture has its own sign, and a tag its amount.
-    if own.allSatisfy({ $0.delta <= 0 }), !couldChange, !wraps {
+    let isThin = isContainer || outcome.isShared || outcome.isQuiet
+    let width = isThin ? 1.25 : 1.75
+    if outcome.couldChange {
+      sketch.signs.insert(.couldChange)
+    } else if outcome.isQuiet {
+      sketch.signs.insert(outcome.wraps ? .wrapping : .roomy)
+    } else if outcome.delta <= 0 {
+      // A texture has its own sign, and a tag its amount.
       if verdict == .compressed, line == nil { sketch.signs.insert(.compressed) }
       if verdict == .ambiguous { sketch.signs.insert(.ambiguousLoss) }
     }
-    if wraps { sketch.signs.insert(.wrapping) }
     sketch.rectangle(
       rect.outset(by: EdgeInsets(all: width / 2)),
-      stroke: couldChange ? Self.dashed(color) : Stroke(color, width: width), role: "frame",
+      stroke: outcome.couldChange ? Self.dashed(color) : Stroke(color, width: width), role: "frame",
       subject: name)
   }
 

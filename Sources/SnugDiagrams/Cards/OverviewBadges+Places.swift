@@ -133,7 +133,7 @@ extension OverviewBadges {
   }
 
   /// Beside the root, with a line to the view, through a gap between rows if other views are in between.
-  private func inGutter(
+  func inGutter(
     _ frame: Rect, _ size: Size, of view: ViewID, in sketch: Sketch
   ) -> (box: Rect, line: [Point])? {
     for isRight in sides {

@@ -40,7 +40,7 @@ struct OverviewBadges {
     let own = card.outcomes
     guard !own.isEmpty else {
       if let view = card.concerned {
-        draw(card, card.verdict, on: view, in: &sketch)
+        draw(card, card.verdict, isHollow: false, on: view, in: &sketch)
       }
       return
     }
@@ -55,15 +55,16 @@ struct OverviewBadges {
       } + own.filter { badgedElsewhere.contains($0.view) } : own
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
-      let verdict =
-        isOne ? card.verdict : own.filter { $0.view == outcome.view }.map(\.verdict).max()!
-      draw(card, verdict, on: outcome.view, in: &sketch)
+      let told = own.filter { $0.view == outcome.view }
+      draw(
+        card, isOne ? card.verdict : told.map(\.verdict).max()!,
+        isHollow: told.allSatisfy(\.isQuiet), on: outcome.view, in: &sketch)
     }
   }
 
   /// The badge of a card on a view, with a line to it if it is not there.
   private mutating func draw(
-    _ card: Card, _ verdict: Verdict, on view: ViewID, in sketch: inout Sketch
+    _ card: Card, _ verdict: Verdict, isHollow: Bool, on view: ViewID, in sketch: inout Sketch
   ) {
     let name = stage.scene[view].name
     let size = Sketch.badgeSize(Self.diameter, card)
@@ -76,13 +77,10 @@ struct OverviewBadges {
     placed.append((view, box))
     if !line.isEmpty {
       inGutters.append((number, row))
-      let color = verdict.color(in: sketch.theme)
-      sketch.lines([line], Stroke(color, width: 1), role: "badge-line", subject: name)
-      let end = Rect(center: line[0], size: Size(width: 4, height: 4))
-      sketch.rectangle(end, fill: color, cornerRadius: 2, role: "badge-line", subject: name)
-      sketch.occupyLines([line])
+      sketch.leader(line, verdict, subject: name)
     }
-    sketch.cardBadge(number, verdict, card.dimensions, in: box, subject: name)
+    sketch.cardBadge(
+      number, verdict, card.dimensions, isHollow: isHollow, in: box, subject: name)
     note(card.dimensions, in: &sketch)
   }
 
@@ -153,7 +151,8 @@ struct OverviewBadges {
     for card in cards.reversed() {
       let size = Sketch.badgeSize(Self.diameter, card)
       let box = Rect(x: right - size.width, y: name.maxY - size.height, size)
-      sketch.cardBadge(card.reason.number, card.verdict, card.dimensions, in: box)
+      sketch.cardBadge(
+        card.reason.number, card.verdict, card.dimensions, isHollow: card.isQuiet, in: box)
       note(card.dimensions, in: &sketch)
       right = box.minX - 6
     }

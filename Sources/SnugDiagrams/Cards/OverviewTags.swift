@@ -46,10 +46,16 @@ struct OverviewTags {
       boxes.first { box in
         sketch.isFree(box) && stage.isOnContainers(box.inset(by: EdgeInsets(all: 0.5)))
       } ?? boxes[0]
-    sketch.rectangle(box, fill: color, cornerRadius: 3, role: "tag", subject: name)
+    let isHollow = outcome.isQuiet
+    sketch.rectangle(
+      isHollow ? box.inset(by: EdgeInsets(all: 0.6)) : box,
+      fill: isHollow ? sketch.theme.canvas : color,
+      stroke: isHollow ? Stroke(color, width: 1.2) : nil, cornerRadius: 3, role: "tag",
+      subject: name)
     sketch.occupy(box)
     sketch.write(
-      text, sketch.theme.canvas, AnnotationFont.smallStrong, around: box.center, size: words,
+      text, isHollow ? color : sketch.theme.canvas, AnnotationFont.smallStrong, around: box.center,
+      size: words,
       role: "tag", subject: name)
   }
 }

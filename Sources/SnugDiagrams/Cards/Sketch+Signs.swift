@@ -104,18 +104,27 @@ extension Sketch {
   ) {
     let sign = axis == .vertical ? Self.heightSign : 0
     let box = Rect(center: center, size: Size(width: size.width + 6 + sign, height: size.height))
-    let color = verdict.color(in: theme)
     rectangle(
       box, fill: verdict.tint(in: theme), cornerRadius: 3, role: role, subject: subject)
-    write(
-      text, color, AnnotationFont.smallStrong, around: Point(x: center.x - sign / 2, y: center.y),
-      size: size, role: role, subject: subject)
-    guard axis == .vertical else { return }
-    self.sign(
+    amount(
+      text, verdict, axis, at: Point(x: box.minX + 3, y: box.minY), role: role, subject: subject)
+  }
+
+  /// Draws a number, with the sign of heights if it is one. Returns where it ends.
+  @discardableResult
+  mutating func amount(
+    _ text: String, _ verdict: Verdict, _ axis: Axis, _ font: Font = AnnotationFont.smallStrong,
+    at corner: Point, role: String, subject: String?
+  ) -> Double {
+    let color = verdict.color(in: theme)
+    let box = write(text, color, font, at: corner, role: role, subject: subject)
+    guard axis == .vertical else { return box.maxX }
+    sign(
       .height, color,
-      in: Rect(x: box.maxX - sign - 1, y: box.minY, width: sign, height: box.height),
+      in: Rect(x: box.maxX + 1, y: box.minY, width: Self.heightSign, height: box.height),
       subject: subject)
     signs.insert(.inHeight)
+    return box.maxX + Self.heightSign
   }
 
   /// The width of the sign of heights beside a number.
@@ -145,32 +154,52 @@ extension Sketch {
   /// How much wider than high the badge of a number is.
   private static func wider(_ number: Int) -> Double { number > 9 ? 6 : 0 }
 
+  /// Draws the shape of a verdict.
+  ///
+  /// - Parameter isHollow: whether it is about nothing that a reader has to mend.
+  mutating func badge(
+    _ verdict: Verdict, around center: Point, _ diameter: Double, wider: Double = 0,
+    isHollow: Bool = false, role: String = "badge", subject: String? = nil
+  ) {
+    add(verdict.badge(around: center, diameter, wider: wider, theme), role: role, subject: subject)
+    guard isHollow else { return }
+    add(
+      verdict.badge(around: center, diameter - 2, wider: wider, theme, color: theme.canvas),
+      role: "badge-ring", subject: subject)
+  }
+
   /// Draws the number of a card in a box, with a ring of the canvas around it.
   mutating func cardBadge(
-    _ number: Int, _ verdict: Verdict, _ dimensions: Dimensions, in box: Rect,
-    subject: String? = nil
+    _ number: Int, _ verdict: Verdict, _ dimensions: Dimensions, isHollow: Bool = false,
+    in box: Rect, subject: String? = nil
   ) {
     let diameter = box.height
     let wider = Self.wider(number)
     let center = Point(x: box.minX + (diameter + wider) / 2, y: box.midY)
-    for ring in [true, false] {
-      add(
-        Mark(
-          verdict.badge(
-            around: center, diameter + (ring ? 3 : 0), wider: wider, theme,
-            color: ring ? theme.canvas : nil), role: ring ? "badge-ring" : "badge",
-          subject: subject))
-    }
+    let color = verdict.color(in: theme)
+    add(
+      verdict.badge(around: center, diameter + 3, wider: wider, theme, color: theme.canvas),
+      role: "badge-ring", subject: subject)
+    badge(verdict, around: center, diameter, wider: wider, isHollow: isHollow, subject: subject)
     occupyWithSides(box.outset(by: EdgeInsets(all: 1.5)))
     let font = number > 9 ? Font(size: 11, weight: .bold) : AnnotationFont.number
     write(
-      String(number), theme.canvas, font, around: center,
+      String(number), isHollow ? color : theme.canvas, font, around: center,
       size: Size(width: diameter + wider, height: font.lineHeight), role: "badge-number",
       subject: subject)
     let sign = Rect(
       x: box.minX + diameter + wider + 2, y: box.minY,
       width: box.width - diameter - wider - 2, height: diameter)
-    self.sign(dimensions, verdict.color(in: theme), in: sign, hasGround: true, subject: subject)
+    self.sign(dimensions, color, in: sign, hasGround: true, subject: subject)
+  }
+
+  /// Draws a line from a view to its badge or its amount.
+  mutating func leader(_ line: [Point], _ verdict: Verdict, subject: String) {
+    let color = verdict.color(in: theme)
+    lines([line], Stroke(color, width: 1), role: "badge-line", subject: subject)
+    let end = Rect(center: line[0], size: Size(width: 4, height: 4))
+    rectangle(end, fill: color, cornerRadius: 2, role: "badge-line", subject: subject)
+    occupyLines([line])
   }
 
   /// Draws arrows for heights, or for both axes; nothing for widths.

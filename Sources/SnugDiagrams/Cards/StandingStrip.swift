@@ -15,7 +15,8 @@ struct StandingStrip {
   /// The width of its rows: their texts', if there is room.
   private let thickness: Double
 
-  static let tallest = 160.0
+  /// The height of a strip, and its limit where texts need more: a row of 13.5 points holds one of 11.
+  private static let (tall, tallest, lowest) = (160.0, 280.0, 13.5)
   private static let thinnest = 92.0
   private static let thickest = 180.0
   private static let apart = 28.0
@@ -26,22 +27,23 @@ struct StandingStrip {
   init(_ strip: Strip, in layout: Layout, most: Double, left: Double, right: Double) {
     self.strip = strip
     self.layout = layout
-    scale = min(most, Self.tallest / max(1, strip.length))
+    let texts = strip.rows.flatMap(\.cells).filter {
+      $0.length > .leastShown && $0.view.map { layout.scene[$0].content.mainText != nil } ?? false
+    }
+    let lowest = texts.map(\.length).min() ?? strip.length
+    let legible = min(Self.tallest, Self.lowest * strip.length / lowest)
+    scale = min(1, most, max(Self.tall, legible) / max(1, strip.length))
     self.left = left
     self.right = right
     cells = StripCells(layout: layout, scale: scale)
-    let texts = strip.rows.flatMap(\.cells).compactMap { cell -> Double? in
-      cell.view.flatMap { view in
-        layout.scene[view].content.mainText == nil
-          ? nil
-          : min(
-            layout[view].alignmentRect.width,
-            layout[view].intrinsicContentSize.size.horizontal ?? .infinity)
-      }
+    let widths = texts.compactMap(\.view).map { view in
+      min(
+        layout[view].alignmentRect.width,
+        layout[view].intrinsicContentSize.size.horizontal ?? .infinity)
     }
     let rows = Double(strip.rows.count)
     let room = (right - left - Self.leastNames - (rows - 1) * Self.apart) / rows
-    let widest = (texts.max() ?? 0) * max(scale, 0.65) + 8
+    let widest = (widths.max() ?? 0) * max(scale, 0.65) + 8
     thickness = max(Self.thinnest, min(widest, room, Self.thickest))
   }
 

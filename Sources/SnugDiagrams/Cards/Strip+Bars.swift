@@ -45,10 +45,12 @@ extension Strip {
       let amount = common - wanted
       let isCutShort = wanted > Self.tooLong * common
       var note = amount == 0 ? "" : amount.signedDescription
-      if amount < 0 {
-        note +=
-          words.wrappedLines(view).map { ", \($0.lineCount) lines" }
-          ?? (layout.cutsText(of: view, axis) ? ", cut" : "")
+      let lines = amount < 0 ? words.wrappedLines(view) : nil
+      let wraps = lines.map { !$0.isTruncated } ?? false
+      if let lines {
+        note = (wraps ? "" : "\(note), ") + "\(lines.lineCount) lines"
+      } else if amount < 0, layout.cutsText(of: view, axis) {
+        note += ", cut"
       }
       return Row(
         label: layout.scene[view].name, name: nil,
@@ -56,7 +58,8 @@ extension Strip {
           Cell(
             view: view, start: 0,
             length: isCutShort ? longest : max(wanted, common),
-            verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, gain: max(0, amount),
+            verdict: payer.map { $0.1.verdict(of: $0.0, in: layout) }, wraps: wraps,
+            gain: max(0, amount),
             number: note, isCutShort: isCutShort)
         ])
     }

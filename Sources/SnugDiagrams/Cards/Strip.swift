@@ -50,6 +50,8 @@ struct Strip {
     var verdict: Verdict?
     /// Whether its view keeps its size as drawn.
     var isDashed = false
+    /// Whether its text only wraps.
+    var wraps = false
     /// Whether it is what a broken constraint demands.
     var isBroken = false
     /// The part beyond what was wanted, and the share of it that is before the content.
@@ -136,14 +138,24 @@ extension Strip {
       self = strip
       return
     }
-    if reason.contests.count > 1 || contest.form == .division || contest.form == .equation {
+    // A share of a container is room as well.
+    let isShare =
+      contest.form == .equation && contest.ambiguity != nil
+      && contest.wanted.allSatisfy { $0.factor == 1 }
+    if reason.contests.count > 1 || contest.form == .division
+      || contest.form == .equation && !isShare
+    {
       let bars = contest.form == .equation ? nil : Strip(bars: reason.contests, in: layout)
       guard let strip = bars ?? reason.line(in: layout).flatMap({ Strip(line: $0, in: layout) })
       else { return nil }
       self = strip
       return
     }
-    guard contest.form == .row, let row = contest.row(in: layout),
+    let row =
+      isShare
+      ? Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
+      : contest.row(in: layout)
+    guard contest.form == .row || isShare, let row,
       row.pieces.count <= Self.mostCells,
       row.pieces.count(where: { $0.view != nil }) > 1,
       row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),

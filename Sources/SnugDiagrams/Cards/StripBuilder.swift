@@ -169,7 +169,9 @@ struct StripBuilder {
       }
       rows.append(
         Strip.Row(
-          label: "also possible:", name: layout.scene[view].name + (isAll ? "" : " first"),
+          label: "also possible:",
+          name: layout.scene[view].name
+            + (isTight || !isAll ? " \((most - own.wanted).signedDescription)" : ""),
           cells: cells(with: got, isDrawn: false)))
     }
     return rows

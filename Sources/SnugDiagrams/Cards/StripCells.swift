@@ -71,7 +71,7 @@ struct StripCells {
     let stroke =
       color.map {
         cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
-          ? Overview.dashed($0) : Stroke($0, width: 1.75)
+          ? Overview.dashed($0) : Stroke($0, width: cell.wraps ? 1.25 : 1.75)
       }
       ?? Stroke(theme.quietEdge, width: 1)
     sketch.rectangle(

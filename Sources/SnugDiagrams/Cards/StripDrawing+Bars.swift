@@ -18,7 +18,8 @@ extension StripDrawing {
     for (index, row) in strip.rows.enumerated() {
       let cell = row.cells[0]
       let color = cell.verdict?.color(in: theme)
-      let isLoser = cell.verdict == .compressed
+      let isLoser = cell.verdict == .compressed && !cell.wraps
+      let font = cell.wraps ? AnnotationFont.small : AnnotationFont.smallStrong
       if gutter == nil {
         let name = sketch.write(
           row.label, isLoser ? color! : theme.secondaryInk,
@@ -26,7 +27,7 @@ extension StripDrawing {
           at: Point(x: room.start, y: y), role: "strip-label")
         if !cell.number.isEmpty {
           sketch.write(
-            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            cell.number, color ?? theme.secondaryInk, font,
             at: Point(x: name.maxX + 8, y: y), role: "strip-delta")
         }
         y += Self.textHeight
@@ -39,7 +40,7 @@ extension StripDrawing {
         if !cell.number.isEmpty {
           let longest = place(0, strip.length)
           sketch.write(
-            cell.number, color ?? theme.secondaryInk, AnnotationFont.smallStrong,
+            cell.number, color ?? theme.secondaryInk, font,
             at: Point(x: longest.end + 10, y: y + (barHeight - height) / 2), role: "strip-delta")
         }
       }

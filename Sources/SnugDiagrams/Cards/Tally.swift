@@ -12,14 +12,16 @@ struct Tally {
   }
 
   private enum Sign {
-    case badge(Verdict)
+    case badge(Verdict, isHollow: Bool = false)
     /// With an arrow for heights.
     case heights(Verdict)
     /// The outline of texts that wrap, which lose nothing.
     case outline
+    case overhang
   }
 
-  init(_ cards: [Card]) {
+  /// - Parameter overhangs: the number of views that stick out.
+  init(_ cards: [Card], overhangs: Int) {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
@@ -30,10 +32,16 @@ struct Tally {
     if conflicts > 0 {
       entries.append(Entry(sign: .badge(.conflict), text: conflicts.counting("conflict")))
     }
+    if overhangs > 0 {
+      let words = overhangs == 1 ? "1 sticks out" : "\(overhangs) stick out"
+      entries.append(Entry(sign: .overhang, text: words))
+    }
     for verdict in [Verdict.ambiguous, .compressed, .stretched] {
       let count = verdicts.count { $0.value.contains(verdict) }
+      let isQuiet = outcomes.allSatisfy { $0.verdict != verdict || $0.isQuiet }
       if count > 0 {
-        entries.append(Entry(sign: .badge(verdict), text: "\(count) \(verdict.rawValue)"))
+        entries.append(
+          Entry(sign: .badge(verdict, isHollow: isQuiet), text: "\(count) \(verdict.rawValue)"))
       }
     }
     if !shared.isEmpty {
@@ -72,19 +80,21 @@ struct Tally {
 
   /// Where the sign ends.
   private func draw(_ sign: Sign, in box: Rect, _ sketch: inout Sketch) -> Double {
-    func badge(_ verdict: Verdict) {
-      sketch.add(
-        verdict.badge(around: box.center, verdict == .ambiguous ? 8 : 10.5, sketch.theme),
+    func badge(_ verdict: Verdict, isHollow: Bool = false) {
+      sketch.badge(
+        verdict, around: box.center, verdict == .ambiguous ? 8 : 10.5, isHollow: isHollow,
         role: "tally-sign")
     }
     switch sign {
-    case .badge(let verdict): badge(verdict)
+    case .badge(let verdict, let isHollow): badge(verdict, isHollow: isHollow)
     case .heights(let verdict):
       badge(verdict)
       sketch.sign(
         .height, verdict.color(in: sketch.theme),
         in: Rect(x: box.maxX, y: box.minY, width: 10, height: box.height))
       return box.maxX + 10
+    case .overhang:
+      sketch.overhang(.horizontal, box[.horizontal], across: box.midY, role: "tally-sign")
     case .outline:
       sketch.rectangle(
         Rect(center: box.center, size: Size(width: 10, height: 8)),

@@ -23,6 +23,8 @@ struct PageGrid {
   /// width of a legend.
   private static let overview = 319.0
   private static let leastOverview = 224.0
+  /// The greatest width that cards give up for the gutters of the overview.
+  private static let mostTaken = 56.0
   static let gap = 24.0
   /// The gap between columns of panels.
   static let gutter = 28.0
@@ -94,11 +96,14 @@ struct PageGrid {
     // Higher, cards below would begin far below the title.
     let isLow = highest * 2 <= Self.high || cards.allSatisfy(\.isEmpty)
     let most = isSmall || isLow ? 2 : Self.mostOfHigh
+    // Beside the cards, gutters take width from these first.
+    let beside = gutters.total(.horizontal)
+    let taken = isBeside ? min(beside, Self.mostTaken) : 0
     self.zoom = min(
-      most,
-      zoom((isSmall ? Self.overview : content) - gutters.total(.horizontal), for: widest))
-    let own = widest * small + gutters.total(.horizontal)
-    overview = isAlone ? min(Self.overview, max(Self.leastOverview, own)) : Self.overview
+      most, zoom((isSmall ? Self.overview : content) - (beside - taken), for: widest))
+    let own = widest * small + beside - taken
+    overview =
+      (isAlone ? min(Self.overview, max(Self.leastOverview, own)) : Self.overview) + taken
   }
 
   private static func columns(of sheet: ComparisonSheet, fits: (Int) -> Bool) -> Int {
@@ -118,6 +123,10 @@ struct PageGrid {
 
   /// The width of a column.
   var width: Double { Self.width(columns, content) }
+
+  /// The limit for the width of a gutter with its distances: three badges, or a badge and an amount where there is more
+  /// room.
+  var mostGutter: Double { isBeside ? 68 : 100 }
 
   func x(_ column: Int) -> Double { margin + Double(column) * (width + Self.gutter) }
 

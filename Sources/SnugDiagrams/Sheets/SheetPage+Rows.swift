@@ -53,7 +53,7 @@ extension SheetPage {
       let room = room(x: place.x, from: y, width: width)
       stages.append(drawScene(of: place.panel, x: place.x, from: y, in: room, &sketches[index]))
       for mark in sketches[index].marks
-      where ["badge", "badge-sign", "overhang"].contains(mark.role) {
+      where ["badge", "badge-sign", "overhang", "amount"].contains(mark.role) {
         gutters.left = max(gutters.left, room.minX - mark.bounds.minX)
         gutters.right = max(gutters.right, mark.bounds.maxX - room.maxX)
       }
@@ -145,7 +145,7 @@ extension SheetPage {
     }
     Overview(
       stage, cards[index], room: room, hasBadges: sketch.shows(.reasons) && !isSingle,
-      hasGutters: isAlone
+      gutter: isAlone ? grid.mostGutter : 0
     ).draw(in: &sketch)
     return stage
   }

@@ -27,7 +27,10 @@ extension SheetPage {
       ], at: top, width: grid.content, in: &page)
     if isAlone, isTallied {
       let explanation = sheet.panels[0].explanation
-      y = Tally(cards[0])
+      let overhangs =
+        drawsOverhangs && !cards[0].isEmpty
+        ? explanation.layout.protrusionGroups.reduce(0) { $0 + $1.count } : 0
+      y = Tally(cards[0], overhangs: overhangs)
         .draw(at: Point(x: grid.margin, y: y), width: grid.content, in: &page)
       if cards[0].isEmpty, page.shows(.reasons) {
         y = draw(

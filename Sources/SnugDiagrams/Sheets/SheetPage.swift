@@ -91,7 +91,7 @@ struct SheetPage {
     }
     // How much room badges need beside the overviews is known when they are placed, in overviews so much
     // smaller again.
-    if gutters.total(.horizontal) > 0, grid.gutters.total(.horizontal) < 2 * Overview.gutter {
+    if gutters.total(.horizontal) > 0, grid.gutters.total(.horizontal) < 2 * grid.mostGutter {
       gutters.left = (grid.gutters.left + gutters.left).rounded(.up)
       gutters.right = (grid.gutters.right + gutters.right).rounded(.up)
       return SheetPage(sheet, options, measurer, gutters: gutters).composed()

@@ -1,0 +1,103 @@
+import SnugDrawing
+import SnugGeometry
+import SnugLayout
+
+/// Where the names of views and their amounts can be.
+extension OverviewNames {
+  /// Right or left of a badge of its view.
+  func besideBadge(of id: ViewID, _ size: Size, in sketch: Sketch) -> Rect? {
+    badges.placed.filter { $0.view == id }
+      .flatMap { _, badge in
+        [badge.maxX + 6, badge.minX - 6 - size.width].map {
+          Rect(x: $0, y: badge.midY - size.height / 2, size)
+        }
+      }.first {
+        overview.widerRoom.contains($0) && sketch.isClear($0) && edges.isFree($0)
+          && sketch.textured.isFree($0) && isOnGround($0, of: id, apart: EdgeInsets(all: 1))
+      }
+  }
+
+  /// A place for a text about a view. If a badge or a sentence is about it as well, it can be beside the view or, if that is
+  /// at the root's edge, beyond that.
+  ///
+  /// - Parameter apart: the least distance to views above and below.
+  func place(_ size: Size, _ id: ViewID, apart: Double, in sketch: Sketch) -> Rect? {
+    let frame = stage.frame(of: id)
+    let root = stage.frame(of: .root)
+    let inside = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))
+    let isMirrored = stage.scene.layoutDirection == .rightToLeft
+    func at(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, size) }
+    let left = isMirrored ? frame.maxX - size.width : frame.minX
+    let right = isMirrored ? frame.minX : frame.maxX - size.width
+    let inset = root.inset(by: EdgeInsets(all: 2))
+    // In the room that it does not need.
+    let spare = overview.gains(of: id, isQuiet: true).map(\.part)
+      .filter { $0.width > size.width + 4 && $0.height > size.height }
+      .map { Rect(center: $0.center, size: size) }
+    let within =
+      spare
+      + [at(inside.minX, inside.minY)].filter {
+        frame.contains($0) && size.height < frame.height - 6
+      }
+      + [
+        at(left, frame.minY - size.height - 2), at(left, frame.maxY + 2),
+        at(frame.midX - size.width / 2, frame.maxY + 2),
+        at(frame.midX - size.width / 2, frame.minY - size.height - 2),
+        at(right, frame.minY - size.height - 2), at(right, frame.maxY + 2),
+      ].filter(inset.contains)
+      + [
+        at(inside.minX, inside.maxY - size.height), at(inside.maxX - size.width, inside.minY),
+        at(inside.maxX - size.width, inside.maxY - size.height),
+        at(inside.maxX - size.width, frame.midY - size.height / 2),
+      ].filter { frame.contains($0) }
+    // Farther away only beyond a badge there, or to be no name of a view in it.
+    let isContainer = stage.containers.contains(id)
+    let beside = [4.0, 24].flatMap { distance in
+      let trailing = at(frame.maxX + distance, frame.midY - size.height / 2)
+      let leading = at(frame.minX - distance - size.width, frame.midY - size.height / 2)
+      return (isMirrored ? [leading, trailing] : [trailing, leading]).filter { box in
+        let x = box.minX > frame.minX ? frame.maxX + 4 : frame.minX - 20
+        let between = Rect(x: x, y: frame.midY - 4, width: 16, height: 8)
+        return inset.contains(box) && (distance == 4 || isContainer || !sketch.isClear(between))
+      }.map { box in
+        let apart = isContainer ? 5 : distance + 1
+        return (box: box, apart: EdgeInsets(left: apart, right: apart))
+      }
+    }
+    let beyond =
+      (frame.minY - root.minY < size.height + 4 ? [root.minY - size.height - 2] : [])
+      + (root.maxY - frame.maxY < size.height + 4 ? [root.maxY + 2] : [])
+    func isPlace(_ box: Rect, apart: EdgeInsets) -> Bool {
+      let own = box.outset(by: EdgeInsets(left: 2, right: 2))
+      return sketch.isClear(own) && edges.isFree(own) && sketch.textured.isFree(own)
+        && isOnGround(box, of: id, apart: apart)
+    }
+    if let box = within.first(where: {
+      isPlace($0, apart: EdgeInsets(all: 5))
+    }) {
+      return box
+    }
+    guard cited.contains(id) else { return nil }
+    let column = EdgeInsets(top: apart, bottom: apart)
+    return within.first { isPlace($0, apart: column) }
+      // Not as near to another view as to its own.
+      ?? beside.first { isPlace($0.box, apart: $0.apart) }?.box
+      ?? beyond.map { at(left, $0) }.first {
+        overview.room.contains($0) && isPlace($0, apart: column)
+      }
+  }
+
+  /// Whether a box covers only the view itself or the containers around it.
+  ///
+  /// - Parameter apart: the distances to other views. Between two it would name both.
+  private func isOnGround(_ box: Rect, of id: ViewID, apart: EdgeInsets) -> Bool {
+    let isNearest = stage.grid.allSatisfy(touching: box.outset(by: apart)) { other in
+      other == id || stage.containers.contains(other) || !overview.isDrawn(other)
+    }
+    return isNearest
+      && stage.grid.allSatisfy(touching: box) { other in
+        other == id || stage.isAround(other, id) || !overview.isDrawn(other)
+          ? !overview.isDrawn(other) || stage.frame(of: other).contains(box) : false
+      } && !overview.guides.guides.contains { $0.guide.kind == .custom && $0.frame.intersects(box) }
+  }
+}

@@ -1,0 +1,143 @@
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugLayout
+import Testing
+
+/// What the overview says of the views that are off their sizes: how much, and whether it matters.
+@Suite struct `Amounts in the overview` {
+  private static let loser =
+    "title: { class: UILabel, text: A title that is much too long for its row }, "
+    + "value: { class: UILabel, text: \"12\", compressionResistance: 751, hugging: 252 }"
+
+  /// Two rows: a title that is cut, and a view that takes what is left. A dot is anywhere below them.
+  private func drawn(beside view: String) throws -> DisplayList {
+    try SnugDiagramsTests.drawn(
+      "\(Self.loser), name: { \(view) }, dot: { intrinsicContentSize: [10, 10] }, "
+        + "end: { class: UILabel, text: End, hugging: 252, compressionResistance: 751 }",
+      "\"H:|-16-[title]-8-[value]-16-|\", \"V:|-30-[title]-30-[name]\", \"V:|-30-[value]\", "
+        + "\"H:|-16-[name]-8-[end]-16-|\", end.centerY == name.centerY, \"V:[dot]-4-|\"",
+      "[200, 160]")
+  }
+
+  private func outline(of name: String, in picture: DisplayList) -> Stroke? {
+    picture.marks("frame").first { $0.subject == name }?.stroke
+  }
+
+  @Test func `stand beside the name of a view that is cut`() throws {
+    let picture = try drawn(beside: "class: UILabel, text: Name")
+    let amount = try #require(
+      picture.texts.first { $0.mark.role == "amount" && $0.mark.subject == "title" })
+    let name = try #require(
+      picture.texts.first { $0.mark.role == "name" && $0.mark.subject == "title" })
+    #expect(amount.text.text.string.hasPrefix("−"))
+    #expect(amount.ink.minX > name.ink.maxX && amount.ink.midY == name.ink.midY)
+  }
+
+  /// Between the rows there is no room for a text.
+  @Test func `are beside the root, with a line or their number, where there is no room in it`()
+    throws
+  {
+    let rows = (0..<3).map { "row\($0): { class: UILabel, text: A text that is too long here }" }
+    let picture = try SnugDiagramsTests.drawn(
+      rows.joined(separator: ", ") + ", end: { class: UILabel, text: End }",
+      (0..<3).map { "\"H:|-4-[row\($0)]-4-|\"" }.joined(separator: ", ")
+        + ", \"V:|-2-[row0]-3-[row1]-3-[row2]-3-[end]-2-|\", \"H:|-4-[end]\"",
+      "[160, 95]")
+    let root = try #require(picture.marks("frame").first { $0.subject == "view" }?.bounds)
+    let amounts = picture.texts.filter { $0.mark.role == "amount" }
+    #expect(Set(amounts.compactMap(\.mark.subject)).isSuperset(of: ["row0", "row1", "row2"]))
+    for amount in amounts where amount.ink.minX > root.maxX || amount.ink.maxX < root.minX {
+      let near = amount.ink.outset(by: EdgeInsets(all: 10))
+      let signs = picture.marks("badge-line") + picture.marks("badge")
+      #expect(
+        signs.contains { $0.subject == amount.mark.subject && $0.bounds.intersects(near) },
+        "\(amount.mark)")
+    }
+    #expect(Faults.all(in: picture).isEmpty)
+  }
+
+  /// More room than a label or a field needs is not seen; an image or a button is drawn larger.
+  @Test(arguments: [
+    ("class: UILabel, text: Name", true), ("class: UITextField, placeholder: Name", true),
+    ("class: UIButton, title: Name", false), ("class: UIImageView, image: [20, 20]", false),
+  ])
+  func `are quiet for a harmless stretch among losses`(view: String, isQuiet: Bool) throws {
+    let picture = try drawn(beside: view)
+    let hatches = picture.marks("stretched").filter { $0.subject == "name" }
+    #expect(hatches.isEmpty == isQuiet)
+    #expect(outline(of: "name", in: picture)?.width == (isQuiet ? 1.25 : 1.75))
+    #expect(picture.texts("legend").contains("stretched, harmless") == isQuiet)
+    let told = picture.texts.first {
+      $0.mark.subject == "name" && $0.text.text.string.hasPrefix("+")
+    }
+    #expect(told?.text.text.font.weight == (isQuiet ? .regular : .semibold))
+  }
+
+  /// Alone it is what the picture is about.
+  @Test func `have a texture where nothing is worse`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: A }, b: { class: UILabel, text: B }",
+      "\"H:|-16-[a]-16-|\", \"H:|-30-[b]-30-|\", \"V:|-16-[a]-16-[b]\"", "[200, 100]")
+    #expect(picture.marks("stretched").contains { $0.subject == "a" })
+  }
+
+  /// The text of the second has the lines that it wants.
+  @Test func `have hollow numbers only where nothing is to be mended`() throws {
+    let picture = try drawn(
+      beside: "class: UILabel, numberOfLines: 0, text: \"A note that wraps, as it is meant to\"")
+    let colors = picture.texts.filter { $0.mark.role == "badge-number" && $0.mark.subject != nil }
+      .reduce(into: [String: Color]()) { $0[$1.mark.subject!] = $1.text.color }
+    #expect(colors["title"] == Theme.light.canvas && colors["name"] == Theme.light.compressed)
+  }
+
+  @Test func `are counted above with views that stick out`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: A }, b: { intrinsicContentSize: [60, 30] }",
+      "\"H:|-20-[a]-20-|\", \"H:|-120-[b]\", \"V:|-20-[a]-20-[b]\"", "[160, 200]")
+    #expect(picture.texts("tally") == ["1 sticks out", "1 stretched"])
+  }
+}
+
+/// Views that tie, and keep their sizes as drawn.
+@Suite struct `Views that could change instead` {
+  /// The column takes all heights; the first label is as wide as the root.
+  @Test func `have a dashed outline though they gain on the other axis`() throws {
+    let picture = try drawn(
+      "a: { class: UILabel, text: A }, b: { class: UILabel, text: B }",
+      "\"H:|-16-[a]-16-|\", \"H:|-16-[b]\", \"V:|-16-[a]-16-[b]-16-|\"", "[200, 160]")
+    let frames = picture.marks("frame").filter { ["a", "b"].contains($0.subject) }
+    let dashed = frames.filter { $0.stroke?.dash.isEmpty == false }
+    #expect(dashed.count == 1 && frames.count == 2)
+  }
+
+  @Test func `are named with what they would give`() throws {
+    let labels = try SnugDiagramsTests.picture("settings-with-ties").texts("strip-label")
+    #expect(labels.contains("wifiLabel −41") && labels.contains("wifiIcon −29"))
+  }
+
+  /// The bubble has seven tenths of the root.
+  @Test func `have a strip in a share of a container`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "bubble: { subviews: { a: { class: UILabel, text: A long name }, b: { class: UILabel, text: A long time } } }",
+      "\"H:|-8-[bubble]\", bubble.width <= 0.7 * view.width, \"H:|-8-[a]-8-[b]-8-|\", "
+        + "\"V:|-8-[bubble]\", \"V:|-8-[a]-8-|\", b.centerY == a.centerY",
+      "[200, 80]")
+    #expect(picture.texts("strip-label").contains("also possible:"))
+  }
+}
+
+/// Strips of heights beside a long row of widths.
+@Suite struct `Rows of standing strips` {
+  @Test func `hold the texts of low views in a high column`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: First }, b: { class: UILabel, text: Second }, "
+        + "c: { class: UILabel, text: A text that needs several times as many points as the row has }, "
+        + "d: { class: UILabel, text: D, compressionResistance: 751 }",
+      "\"V:|-8-[a]-8-[b]-8-|\", \"H:|-8-[a]\", \"H:|-8-[b]\", \"H:|-90-[c]-8-[d]-8-|\", "
+        + "\"V:|-8-[c]\", d.top == c.top",
+      "[320, 360]")
+    let strips = picture.marks("strip-view").filter { ["a", "b"].contains($0.subject) }
+    #expect(!strips.isEmpty && strips.allSatisfy { $0.bounds.height >= 13 })
+  }
+}
