@@ -2,10 +2,10 @@ import SnugDiagnostics
 
 /// Compiling with the files of a project that declare what is missing.
 extension SwiftProgram {
-  /// The limit for the times that files of the folders are left out because they do not compile. Beyond it, the
-  /// files are compiled with only those that declare what they miss themselves, then without any; if that fails,
-  /// the error is the first one.
-  private static let mostRetries = 3
+  /// The limit for the times that files of the folders are left out because they do not compile: a second time rarely
+  /// helps, and takes as long as the first. Beyond it, the files are compiled with only those that declare what they
+  /// miss themselves, then without any; if that fails, the error is the first one.
+  private static let mostRetries = 1
 
   /// Compiles the files, with those of the folders that are needed, without those of them that do not
   /// compile: what they declare may be in parts that can be left out.
