@@ -52,6 +52,12 @@ package struct InertCode {
       return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
         || setsLooks(code, message)
     }
+    // What is not there calls no closure.
+    if let bound = code.firstMatch(of: binding)?.1,
+      CompilerOutput.missingName(in: message) == String(bound)
+    {
+      return true
+    }
     guard let start = code.firstMatch(of: callOrAssignment), canBeCall || start.3 != nil else {
       return false
     }
@@ -162,6 +168,7 @@ package struct InertCode {
       of\x20type\x20'(CA(?!Transform)|CG(?:Context|Path|MutablePath|Color|ColorSpace|Gradient|Image)(?!\w)
       |UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)
       /#
+  private let binding = /^\s*(?:self\.)?(\w+)[?!]?\.\w+\s*=\s*\{/
   private let filling = /configure|setup|setUp|set|render|apply|build|update/
   /// What lays out views, even if it asks a layer or a bar.
   private let constraining = /nchor\.|nstrain|addSubview|rrangedSubview|isActive|[pP]riority/

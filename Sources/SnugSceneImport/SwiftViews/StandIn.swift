@@ -8,6 +8,8 @@ struct StandIn {
   let isType: Bool
   /// The values of the type that files name, such as `.standard`.
   private(set) var values: Set<String> = []
+  /// The methods that the function calls of which this is the name.
+  private var hooks: [String] = []
   let error: Diagnostic
 
   /// A view of the class that the name of a variable or a type says, or a class for a model, a delegate or the like.
@@ -66,7 +68,10 @@ struct StandIn {
 
   /// The class of UIKit that a project's view most likely derives from, by its name: `UILabel` for `TitleLabel`.
   private static func viewClass(ofType name: String) -> String? {
-    SwiftScript.viewClass(ofVariable: name).flatMap { name.hasSuffix($0.dropFirst(2)) ? $0 : nil }
+    guard name.first?.isUppercase ?? false else { return nil }
+    return SwiftScript.viewClass(ofVariable: name).flatMap {
+      name.hasSuffix($0.dropFirst(2)) ? $0 : nil
+    }
   }
 
   private static func isOfSystem(_ name: String) -> Bool {
@@ -74,9 +79,33 @@ struct StandIn {
   }
 
   /// Whether a view stands for those of a class.
-  var isView: Bool { isType && type.hasPrefix("UI") }
+  var isView: Bool { isType && hooks.isEmpty && type.hasPrefix("UI") }
 
-  var what: String { isType ? "the type '\(name)' is not declared" : "'\(name)' is not declared" }
+  /// A function that a class calls and has of a protocol that is declared nowhere: it most likely calls the methods
+  /// that an extension has for the protocol, as `setupViews` calls `buildHierarchy` and `setupConstraints`.
+  init?(forHooksIn outline: SwiftOutline, calledIn error: Diagnostic, missing types: Set<String>) {
+    guard
+      let name = error.message.firstMatch(of: /^cannot find '([a-z]\w*)' in scope/)?.1,
+      let (item, methods) = outline.declarations.lazy
+        .filter({ item in
+          item.keyword == "extension" && item.parents.contains { types.contains(String($0)) }
+        })
+        .map({ ($0, outline.inside($0).declarations.filter(\.isPlainMethod).map(\.name)) })
+        // Those of a delegate lay nothing out.
+        .first(where: { $1.contains { $0.contains(/onstrain|ierarch|ubview|ayout/) } })
+    else { return nil }
+    hooks = methods
+    (self.name, type, isType, self.error) = (String(name), item.name, true, error)
+  }
+
+  var warning: String {
+    guard hooks.isEmpty else {
+      return
+        "'\(name)' is not declared: it calls \(hooks.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+    return (isType ? "the type '\(name)'" : "'\(name)'")
+      + " is not declared: an empty \(type) stands for it"
+  }
 
   /// Adds the value of the type that an error misses; returns whether there is one.
   mutating func addValue(for error: Diagnostic) -> Bool {
@@ -92,6 +121,10 @@ struct StandIn {
   /// their initializers that they have constraints.
   var declaration: String {
     let members = values.sorted().map { " public static let \($0) = \(name)();" }.joined()
+    if !hooks.isEmpty {
+      return
+        "extension \(type) { func \(name)() { \(hooks.map { $0 + "()" }.joined(separator: "; ")) } }"
+    }
     guard isView else { return "public final class \(name): NSObject {\(members) }" }
     let setting = [
       "UILabel": "self.text = text", "UITextView": "self.text = text",
@@ -149,4 +182,9 @@ struct StandIn {
     }
     return found + [start..<range.upperBound]
   }
+}
+
+extension SwiftOutline.Declaration {
+  /// Whether it is a method without parameters and a result.
+  fileprivate var isPlainMethod: Bool { keyword == "func" && head.contains(/\w\(\s*\)\s*$/) }
 }

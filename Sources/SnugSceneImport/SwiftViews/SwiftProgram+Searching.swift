@@ -108,13 +108,20 @@ extension SwiftProgram {
   private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
     let count = standIns.count
     var hasNewValue = false
+    let missing = Set(
+      errors.compactMap {
+        $0.message.firstMatch(of: /^cannot find type '(\w+)'/).map { String($0.1) }
+      })
     for error in errors {
       for index in standIns.indices where standIns[index].addValue(for: error) {
         hasNewValue = true
       }
       guard
         let standIn = StandIn(
-          for: error, isScript: scene.script != nil, first: sources[0], readings),
+          for: error, isScript: scene.script != nil, first: sources[0], readings)
+          ?? (error.range?.source === sources[0]
+            ? StandIn(
+              forHooksIn: readings[sources[0]].outline, calledIn: error, missing: missing) : nil),
         !standIns.contains(where: { $0.name == standIn.name }),
         standIn.isType || !declaresVariable(standIn.name)
       else { continue }

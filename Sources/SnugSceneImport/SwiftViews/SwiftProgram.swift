@@ -160,7 +160,7 @@ struct SwiftProgram {
     }
     return missingModules
       + standIns.map {
-        warning("\($0.what): an empty \($0.type) stands for it", inOriginal($0.error))
+        warning($0.warning, inOriginal($0.error))
       }
       + leftOut.filter(\.isOverride).map {
         warning(

@@ -59,6 +59,54 @@ extension `Views in Swift` {
     #expect(error?.all.first?.message == "cannot find 'CardView' in scope")
   }
 
+  /// Its extension is not there that calls them.
+  @Test func `have a function of an undeclared protocol call what a class has for it`() async throws
+  {
+    let checked = try await checked(
+      """
+      final class Row: UIView {
+        let title = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          setupView()
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      extension Row: TapDelegate { func tapped() { title.removeFromSuperview() } }
+      extension Row: ViewCode {
+        func buildHierarchy() { addSubview(title) }
+        func setupConstraints() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+        func show(_ text: String) { title.text = text }
+      }
+      """)
+    #expect(checked.value.views.map(\.name) == ["view", "title"])
+    #expect(
+      checked.warnings.map(\.message).prefix(1) == [
+        "'setupView' is not declared: it calls 'buildHierarchy', 'setupConstraints'"
+      ])
+  }
+
+  /// UIKit's subclasses of `UITextView` override this one, which `UITextView()` calls.
+  @Test func `have text views with the designated initializer of UIKit's`() async throws {
+    let views = try await run(
+      """
+      class Note: UITextView {
+        let hint = UILabel()
+        override init(frame: CGRect, textContainer: NSTextContainer?) {
+          super.init(frame: frame, textContainer: textContainer)
+          addSubview(hint)
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      class Page: UIViewController {
+        let note = Note()
+        override func viewDidLoad() { view.addSubview(note) }
+      }
+      """
+    ).views
+    #expect(views.map(\.name) == ["view", "note", "hint"])
+  }
+
   @Test func `leave out statements with their semicolons`() async throws {
     let checked = try await checked(
       """
