@@ -104,7 +104,9 @@ struct StandIn {
         "'\(name)' is not declared: it calls \(hooks.map { "'\($0)'" }.joined(separator: ", "))"
     }
     return (isType ? "the type '\(name)'" : "'\(name)'")
-      + " is not declared: an empty \(type) stands for it"
+      + " is not declared: an empty \(type) "
+      + (isView && type == "UIView" && !Self.systemViews.contains(name)
+        ? "without a size of its own " : "") + "stands for it"
   }
 
   /// Adds the value of the type that an error misses; returns whether there is one.
@@ -185,6 +187,8 @@ struct StandIn {
 }
 
 extension SwiftOutline.Declaration {
-  /// Whether it is a method without parameters and a result.
-  fileprivate var isPlainMethod: Bool { keyword == "func" && head.contains(/\w\(\s*\)\s*$/) }
+  /// Whether it is a method without parameters and a result, which UIKit does not call.
+  fileprivate var isPlainMethod: Bool {
+    keyword == "func" && head.contains(/\w\(\s*\)\s*$/) && !head.contains("override")
+  }
 }

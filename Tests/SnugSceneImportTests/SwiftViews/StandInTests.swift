@@ -34,7 +34,7 @@ extension `Views in Swift` {
         "the type 'AppTitleLabel' is not declared: an empty UILabel stands for it",
         "the type 'AppButton' is not declared: an empty UIButton stands for it",
         "the type 'AppTextField' is not declared: an empty UITextField stands for it",
-        "the type 'RatingView' is not declared: an empty UIView stands for it",
+        "the type 'RatingView' is not declared: an empty UIView without a size of its own stands for it",
       ])
   }
 
@@ -77,6 +77,7 @@ extension `Views in Swift` {
         func buildHierarchy() { addSubview(title) }
         func setupConstraints() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }
         func show(_ text: String) { title.text = text }
+        override func layoutSubviews() { super.layoutSubviews() }
       }
       """)
     #expect(checked.value.views.map(\.name) == ["view", "title"])
