@@ -95,4 +95,28 @@ import Testing
     #expect(tiles.collectionView.superview === tiles.view)
     #expect(tiles.collectionView.frame == CGRect(x: 0, y: 0, width: 120, height: 200))
   }
+  /// It has its size from the start, also where it is taken out and put in front of a background.
+  @Test func `of a collection has its collection view at the whole size when it loads`() throws {
+    class Grid: UICollectionViewController {
+      override func viewDidLoad() {
+        collectionView.removeFromSuperview()
+        view.addSubview(UIView(frame: collectionView.frame))
+        view.addSubview(collectionView)
+      }
+    }
+    let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+    _ = try Scene(of: grid, width: 120, height: 200)
+    let whole = CGRect(x: 0, y: 0, width: 120, height: 200)
+    #expect(grid.view.subviews.map(\.frame) == [whole, whole])
+  }
+
+  @Test func `names its views after properties for one view before those for several`() throws {
+    class Menu: UIViewController {
+      lazy var all = [first, UIView()]
+      let first = UIView()
+      override func viewDidLoad() { for item in all { view.addSubview(item) } }
+    }
+    #expect(
+      try Scene(of: Menu(), width: 9, height: 9).views.map(\.name) == ["view", "first", "all2"])
+  }
 }

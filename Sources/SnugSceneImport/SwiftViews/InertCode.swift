@@ -9,8 +9,11 @@ package struct InertCode {
   /// All functions of the file.
   private let functions: [SwiftOutline.Declaration]
 
-  package init(in outline: SwiftOutline) {
-    self.outline = outline
+  /// The classes for whose views others stand, without their own members.
+  private let views: [String]
+
+  package init(in outline: SwiftOutline, views: [String] = []) {
+    (self.outline, self.views) = (outline, views)
     functions = outline.functions
   }
 
@@ -49,6 +52,12 @@ package struct InertCode {
       return set != CompilerOutput.missingName(in: message) || set.hasSuffix("elegate")
         || setsLooks(code, message)
     }
+    // What is not there calls no closure.
+    if let bound = code.firstMatch(of: binding)?.1,
+      CompilerOutput.missingName(in: message) == String(bound)
+    {
+      return true
+    }
     guard let start = code.firstMatch(of: callOrAssignment), canBeCall || start.3 != nil else {
       return false
     }
@@ -58,7 +67,17 @@ package struct InertCode {
     if message.contains(drawing) {
       return !code.contains(viewAsArgument) && !code.contains(constraining)
     }
-    return !message.contains(ofUIKit) && isInert(code)
+    return !message.contains(ofUIKit) && (isInert(code) || fillsView(code, message))
+  }
+
+  /// Whether a statement fills a view for which another stands, as in `card.configure(with: item)`, and does not lay it
+  /// out, as in `card.setHeight(40)`.
+  private func fillsView(_ code: String, _ message: String) -> Bool {
+    guard let missing = message.firstMatch(of: /type '(\w+)[?!]?' has no member '(\w+)'/),
+      views.contains(String(missing.1)), code.firstMatch(of: memberAtStart)?.1 == missing.2
+    else { return false }
+    return isInert(
+      code.replacing(missing.2, with: missing.2.trimmingPrefix(filling), maxReplacements: 1))
   }
 
   /// Whether a statement sets or calls the member that a message misses in a class of UIKit, and its name says that it
@@ -149,6 +168,8 @@ package struct InertCode {
       of\x20type\x20'(CA(?!Transform)|CG(?:Context|Path|MutablePath|Color|ColorSpace|Gradient|Image)(?!\w)
       |UIBezierPath|UINavigation|UITabBar|UIBarButton|UI\w*Gesture)
       /#
+  private let binding = /^\s*(?:self\.)?(\w+)[?!]?\.\w+\s*=\s*\{/
+  private let filling = /configure|setup|setUp|set|render|apply|build|update/
   /// What lays out views, even if it asks a layer or a bar.
   private let constraining = /nchor\.|nstrain|addSubview|rrangedSubview|isActive|[pP]riority/
   private let layout =

@@ -19,8 +19,12 @@ struct Omission {
 extension SwiftOutline {
   /// The parts with errors. In a function of which each error is in a statement that lays nothing out, these are the
   /// parts; otherwise its body is.
-  func omissions(for errors: [Diagnostic]) -> [(error: Diagnostic, part: Omission)] {
-    let inert = InertCode(in: self)
+  ///
+  /// - Parameter views: the classes for whose views others stand.
+  func omissions(
+    for errors: [Diagnostic], views: [String]
+  ) -> [(error: Diagnostic, part: Omission)] {
+    let inert = InertCode(in: self, views: views)
     let found = errors.compactMap { error in
       error.range.map { range in
         let offset = range.offsets.lowerBound
@@ -39,7 +43,7 @@ extension SwiftOutline {
         if let range = override(in: error.message, offset) {
           Omission(range: range, kind: .override)
         } else if let statement, function.map({ !spoilt.contains($0.body) }) ?? true {
-          Omission(range: statement, kind: .inert)
+          Omission(range: withSemicolon(statement), kind: .inert)
         } else if let function {
           Omission(range: function.body, kind: inert.isInert(function) ? .inert : .body)
         } else {
@@ -49,6 +53,12 @@ extension SwiftOutline {
         }
       return part.map { (error, $0) }
     }
+  }
+
+  /// A statement with the semicolon after it, which does not stand alone.
+  private func withSemicolon(_ statement: Range<Int>) -> Range<Int> {
+    let end = statement.upperBound
+    return bytes[end...].first == UInt8(ascii: ";") ? statement.lowerBound..<end + 1 : statement
   }
 
   private func override(in message: String, _ offset: Int) -> Range<Int>? {
@@ -165,7 +175,7 @@ extension SwiftOutline {
     var end = lineEnd(outsideBracketsFrom: start, before: limit)
     while let next = bytes[end..<limit].firstIndex(where: { !isBlank($0) }),
       let last = bytes[start..<end].last(where: { !isBlank($0) }),
-      ".{=?&|+".utf8.contains(bytes[next]) || last == UInt8(ascii: "=")
+      ".{=?:&|+".utf8.contains(bytes[next]) || last == UInt8(ascii: "=")
     {
       end = lineEnd(outsideBracketsFrom: next, before: limit)
     }

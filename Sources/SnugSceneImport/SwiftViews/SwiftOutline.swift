@@ -119,7 +119,7 @@ package struct SwiftOutline {
   /// The statements without imports, attributes, compilation conditions and type aliases.
   private var plainStatements: String {
     Self.withoutBrackets(statements)
-      .replacing(/(^|\n)[^\n]*\b(import|typealias)\x20[^\n]*/, with: "\n")
+      .replacing(/(^|\n)[^\n]*\b(import|typealias)\x20[^\n;]*/, with: "\n")
       .replacing(/\n?\#(if|else|elseif|endif|Preview|warning)\b[^\n]*/, with: "\n")
       .replacing(/@\w+(\(\))?/, with: "")
   }

@@ -38,7 +38,9 @@ extension SwiftProgram {
       .subtracting(sources.flatMap { readings[$0].optionalClosures })
     var files = sources.enumerated().map { index, source in
       let original = absolutePath(source.name)
-      let text = SwiftCode.callingOptionalMethods(optional, in: readings[source].rewrittenForLinux)
+      let text = StandIn.withoutArguments(
+        standIns.filter(\.isView).map(\.name),
+        in: SwiftCode.callingOptionalMethods(optional, in: readings[source].rewrittenForLinux))
       let variables = standIns.filter { !$0.isType }.map(\.name)
       let (before, body, after) =
         index == 0

@@ -2,10 +2,10 @@ import SnugDiagnostics
 
 /// Compiling with the files of a project that declare what is missing.
 extension SwiftProgram {
-  /// The limit for the times that files of the folders are left out because they do not compile. Beyond it, the
-  /// files are compiled with only those that declare what they miss themselves, then without any; if that fails,
-  /// the error is the first one.
-  private static let mostRetries = 3
+  /// The limit for the times that files of the folders are left out because they do not compile: a second time rarely
+  /// helps, and takes as long as the first. Beyond it, the files are compiled with only those that declare what they
+  /// miss themselves, then without any; if that fails, the error is the first one.
+  private static let mostRetries = 1
 
   /// Compiles the files, with those of the folders that are needed, without those of them that do not
   /// compile: what they declare may be in parts that can be left out.
@@ -108,13 +108,20 @@ extension SwiftProgram {
   private mutating func addStandIns(for errors: [Diagnostic]) -> Bool {
     let count = standIns.count
     var hasNewValue = false
+    let missing = Set(
+      errors.compactMap {
+        $0.message.firstMatch(of: /^cannot find type '(\w+)'/).map { String($0.1) }
+      })
     for error in errors {
       for index in standIns.indices where standIns[index].addValue(for: error) {
         hasNewValue = true
       }
       guard
         let standIn = StandIn(
-          for: error, isScript: scene.script != nil, first: sources[0], readings),
+          for: error, isScript: scene.script != nil, first: sources[0], readings)
+          ?? (error.range?.source === sources[0]
+            ? StandIn(
+              forHooksIn: readings[sources[0]].outline, calledIn: error, missing: missing) : nil),
         !standIns.contains(where: { $0.name == standIn.name }),
         standIn.isType || !declaresVariable(standIn.name)
       else { continue }

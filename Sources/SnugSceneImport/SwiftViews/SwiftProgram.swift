@@ -119,7 +119,8 @@ struct SwiftProgram {
       if own.isEmpty { continue }
       let outline = readings[file].outline
       var parts: [Omission] = []
-      for (error, part) in outline.omissions(for: own) {
+      for (error, part) in outline.omissions(for: own, views: standIns.filter(\.isView).map(\.name))
+      {
         guard part.kind != .body || !file.utf8[part.range].starts(with: stop) else { continue }
         parts.append(part)
         leftOut.append(
@@ -159,7 +160,7 @@ struct SwiftProgram {
     }
     return missingModules
       + standIns.map {
-        warning("\($0.what): an empty \($0.type) stands for it", inOriginal($0.error))
+        warning($0.warning, inOriginal($0.error))
       }
       + leftOut.filter(\.isOverride).map {
         warning(

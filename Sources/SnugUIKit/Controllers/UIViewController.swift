@@ -101,6 +101,9 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
   open func endAppearanceTransition() {}

@@ -70,6 +70,8 @@ open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+  open func deleteBackward() {}
+
   override var viewClass: ViewClass { .uiTextField }
 
   override func describe(_ declaration: inout ViewDeclaration) {
@@ -83,4 +85,9 @@ open class UITextField: UIControl {
     declaration.borderStyle =
       borderStyle == .roundedRect ? .roundedRect : TextFieldContent.BorderStyle.none
   }
+}
+
+extension UITextField {
+  public nonisolated static let textDidChangeNotification =
+    Notification.Name("UITextFieldTextDidChange")
 }

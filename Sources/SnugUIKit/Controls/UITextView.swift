@@ -45,9 +45,12 @@ open class UITextView: UIScrollView {
   open var selectedRange = NSRange(location: 0, length: 0)
   open func scrollRangeToVisible(_ range: NSRange) {}
 
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-  }
+  open func insertText(_ text: String) { self.text += text }
+  open func deleteBackward() {}
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var viewClass: ViewClass { .uiTextView }
 
@@ -62,6 +65,11 @@ open class UITextView: UIScrollView {
     declaration.textView.textContainerInset = EdgeInsets(textContainerInset)
     declaration.textView.lineFragmentPadding = max(0, textContainer.lineFragmentPadding.points)
   }
+}
+
+extension UITextView {
+  public nonisolated static let textDidChangeNotification =
+    Notification.Name("UITextViewTextDidChange")
 }
 
 /// The container in which a text view sets its text.

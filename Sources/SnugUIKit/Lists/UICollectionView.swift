@@ -150,9 +150,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    view = UIView()
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = UIView(frame: CGRect(origin: .zero, size: rootSize ?? UIScreen.main.bounds.size))
     view.addSubview(collectionView)
+    collectionView.frame = view.bounds
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -61,13 +61,14 @@ struct ViewNames {
     for subview in view.subviews { read(below: subview) }
   }
 
-  /// Names the views and guides of the tree that an object's stored properties hold.
+  /// Names the views and guides of the tree that an object's stored properties hold, before those that are in lists.
   private mutating func read(_ object: AnyObject) {
     // Properties of this package's own classes are not names from an author.
     let own = String(reflecting: UIView.self).prefix { $0 != "." }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror, !String(reflecting: current.subjectType).hasPrefix("\(own).") {
-      for child in current.children {
+      let lists = current.children.filter { $0.value is [UIView] }
+      for child in current.children.filter({ !($0.value is [UIView]) }) + lists {
         guard let label = child.label else { continue }
         let lazy = "$__lazy_storage_$_"
         let property = label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label

@@ -20,6 +20,7 @@ extension `Views in Swift` {
     "model = Missing(view: self)",
     "let names = Missing.names",
     "Missing.load { self.count = $0 }",
+    "Missing.changed = { [weak self] in\n  self?.spinner.isHidden = true\n}",
     "table.backgroundView?.accessibilityLabel =\n  Missing.name",
   ]
 
@@ -38,6 +39,7 @@ extension `Views in Swift` {
     "return Missing.name",
     "arrange(Missing.all)",
     "let margin = Missing.margin",
+    "stack.arrange = {\n  Missing.attach($0)\n}",
     "names.forEach {\n  Missing.attach($0)\n}",
   ]
 
