@@ -10,8 +10,8 @@ public final class Explanation: Sendable {
   public let contests: [Contest]
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// The reasons, numbered from 1: conflicts first, then what gives up something or is ambiguous, then what is only
-  /// stretched or wraps; each in the order in which its views are read.
+  /// The reasons, numbered from 1: conflicts first, then what gives up something, less than 5 points after more, then
+  /// what may be stretched, and what is or wraps; each in the order in which its views are read.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -90,13 +90,6 @@ public final class Explanation: Sendable {
       }
     }
     parts = LayoutParts(of: layout)
-    /// Whether views are stretched, images are drawn smaller, or texts wrap whole, and nothing else is affected.
-    func isLossless(_ contest: Contest) -> Bool {
-      contest.ambiguity == nil
-        && contest.payers.allSatisfy {
-          $0.view != nil && ($0.amount > 0 || words.wraps($0) || words.isOfSmallerImage($0))
-        }
-    }
     let order = ReadingOrder(layout)
     func inOrder(_ subjects: [Reason.Subject]) -> [Reason.Subject] {
       subjects.map { (rank: order.rank(of: $0.markedViews(in: layout)), subject: $0) }
@@ -105,12 +98,14 @@ public final class Explanation: Sendable {
     }
     // The views of a log have no places, and its conflict comes before those inside it.
     let conflicts = layout.distinctConflicts.map(Reason.Subject.conflict)
+    let losses = contests.map { (loss: Loss($0, in: layout), subject: Reason.Subject.contest($0)) }
     let inOrder =
       (isWhole ? inOrder(conflicts) : conflicts)
-      + inOrder(
-        contests.filter { !isLossless($0) }.map(Reason.Subject.contest)
-          + loose.map(Reason.Subject.ambiguity))
-      + inOrder(contests.filter(isLossless).map(Reason.Subject.contest))
+      + Loss.allCases.flatMap { loss in
+        inOrder(
+          losses.filter { $0.loss == loss }.map(\.subject)
+            + (loss == .large ? loose.map(Reason.Subject.ambiguity) : []))
+      }
     reasons = Self.reasons(for: inOrder, in: layout)
     self.contests = contests
     self.ambiguities = ambiguities

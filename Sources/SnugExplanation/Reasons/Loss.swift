@@ -1,0 +1,33 @@
+import SnugGeometry
+import SnugLayout
+
+/// What the views of a contest lose, the most first.
+enum Loss: CaseIterable {
+  /// Contents give up something, or constraints do.
+  case large
+  /// Each gives up less than ``least``.
+  case small
+  /// Any of several views may be stretched.
+  case openGain
+  /// Views are stretched, images are drawn smaller, or texts wrap whole.
+  case gain
+
+  /// In points: hardly anybody sees less. Our choice.
+  static let least = 5.0
+
+  init(_ contest: Contest, in layout: Layout) {
+    let words = Wording(layout: layout)
+    let isWhole = contest.payers.allSatisfy {
+      $0.view != nil && ($0.amount > 0 || words.wraps($0) || words.isOfSmallerImage($0))
+    }
+    guard isWhole else {
+      self = contest.payers.allSatisfy { abs($0.amount) < Self.least } ? .small : .large
+      return
+    }
+    if contest.ambiguity != nil {
+      self = contest.ambiguity?.kind == .hugging ? .openGain : .large
+      return
+    }
+    self = .gain
+  }
+}
