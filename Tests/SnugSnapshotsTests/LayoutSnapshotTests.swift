@@ -82,11 +82,11 @@ import Testing
           width: compressed by 1.5
           height: intrinsic
           y: ambiguous
-          - a gives up 1.5 of its 31.5 points: its width must be 30.
-            a.width == 30 is required.
           - The vertical position of a is ambiguous.
             No constraint says where it is; drawn as close to the top as possible. To settle it, \
         constrain the vertical position of a.
+          - a gives up 1.5 of its 31.5 points: its width must be 30.
+            a.width == 30 is required.
 
         b: 134 × 0 at (58.001, 0)
           width: stretched by 123.999

@@ -133,8 +133,10 @@ extension OverviewBadges {
   }
 
   /// Beside the root, with a line to the view, through a gap between rows if other views are in between.
+  ///
+  /// - Parameter apart: the least distance of the line to other views.
   func inGutter(
-    _ frame: Rect, _ size: Size, of view: ViewID, in sketch: Sketch
+    _ frame: Rect, _ size: Size, of view: ViewID, apart: Double = 0, in sketch: Sketch
   ) -> (box: Rect, line: [Point])? {
     for isRight in sides {
       let outward: Double = isRight ? 1 : -1
@@ -153,7 +155,7 @@ extension OverviewBadges {
         let line = Rect(enclosing: [
           Point(x: turn.x + outward, y: turn.y - 0.5), Point(x: edge, y: turn.y + 0.5),
         ])
-        guard isApart(line, from: view), sketch.isClear(line) else { continue }
+        guard isApart(line, from: view, by: apart), sketch.isClear(line) else { continue }
         for step in 0..<4 {
           let start = edge + outward * Double(step) * (Self.diameter + 3)
           let box = Rect(

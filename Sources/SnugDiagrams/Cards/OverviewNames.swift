@@ -141,7 +141,8 @@ struct OverviewNames {
       amounts[id] = (lost, box)
       sketch.occupyWithSides(box)
     } else if let (box, line) = badges.inGutter(
-      stage.alignmentRect(of: id), size, of: id, in: sketch)
+      // Nearer to others, it would underline them.
+      stage.alignmentRect(of: id), size, of: id, apart: 5, in: sketch)
     {
       amounts[id] = (lost, box)
       sketch.occupyWithSides(box)

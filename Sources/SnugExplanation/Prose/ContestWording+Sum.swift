@@ -34,7 +34,11 @@ extension ContestWording {
       return sums.joined(separator: " is wanted; available: ") + linesOfSum + "."
     case .division: return shares
     case .equation where !alike.isEmpty && (equalStack != nil || hasOwnTies):
-      return sums(of: all)
+      // That all are as wide as their share, the headline says; their sums would count each of them twice.
+      let areInner = all.allSatisfy {
+        ContestWording(contest: $0, explanation: explanation).sumOfInnerRow != nil
+      }
+      return sums(of: all, most: areInner ? Self.mostSums : 1)
     case .equation:
       if let limited { return product(of: limited.wish).map { "\($0) is wanted." } ?? "" }
       if let parts { return parts + linesOfSum + "." }
@@ -91,14 +95,14 @@ extension ContestWording {
   private static let mostCompared = 12
 
   /// The different sums of rows; empty if there are too many.
-  private func sums(of rows: [Contest]) -> String {
+  private func sums(of rows: [Contest], most: Int = Self.mostSums) -> String {
     if rows.count > Self.mostCompared { return "" }
     func sum(of row: Contest, includingLines: Bool) -> String {
       ContestWording(contest: row, explanation: explanation, includesLines: includingLines).sum
     }
     var known: Set<String> = []
     let distinct = rows.filter { known.insert(sum(of: $0, includingLines: false)).inserted }
-    return distinct.count > Self.mostSums
+    return distinct.count > most
       ? ""
       : distinct.map { sum(of: $0, includingLines: includesLines) }.joined(separator: " ")
   }
@@ -197,7 +201,8 @@ extension ContestWording {
     let ratios = contest.constraints.map { layout.system[$0] }
       .filter { $0.constraint.multiplier != 1 }
     guard scaled.count == 1, scaled[0].view != nil, contest.wanted.count > 1, ratios.count == 1,
-      ratios[0].isWritten, ratios[0].constraint.firstAttribute == .size(axis),
+      ratios[0].isWritten, ratios[0].constraint.secondItem?.view == scaled[0].view,
+      ratios[0].constraint.firstAttribute == .size(axis),
       ratios[0].constraint.secondAttribute == .size(axis)
     else { return nil }
     return unit
