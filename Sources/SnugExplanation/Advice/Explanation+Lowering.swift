@@ -4,29 +4,68 @@ import SnugLayout
 /// Constraints of a conflict that can have a lower priority.
 extension Explanation {
   /// A lower priority for a constraint: 999, which gives way only to required ones; but for a size that would then cut
-  /// contents, one below theirs, if that is less harm.
+  /// contents, or a resistance that would take all of others, one below theirs, if that is less harm.
   private func lowered(_ entry: EntryID, in conflict: Layout.Conflict) -> Repair? {
     guard let repair = repair(conflict, .priority(entry: entry, Self.almostRequired)) else {
       return nil
     }
-    let cut = repair.violations.map { layout.system[$0.entry] }
-      .filter { $0.contentSize?.role == .compressionResistance }
     let own = layout.system[entry]
     guard layout.scene.consoleReport == nil, own.contentSize == nil || repair.harm == .zero,
       own.constraint.firstAttribute.isSize, repair.harm > .padded,
-      let weakest = cut.map(\.priority).min(),
-      let below = LayoutPriority(weakest.rawValue - 1),
-      let gentle = self.repair(conflict, .priority(entry: entry, below)),
+      let gentle = gentle(repair, in: conflict),
       gentle.harm < repair.harm && own.contentSize != nil
         || (gentle.harm, gentle.loss) < (repair.harm, repair.loss - .sameLength)
     else { return repair }
     return gentle
   }
 
-  /// The constraints of a conflict with lower priorities, if that resolves it.
+  /// A priority below those of the contents that the change cuts.
+  private func gentle(_ repair: Repair, in conflict: Layout.Conflict) -> Repair? {
+    let cut = repair.violations.map { layout.system[$0.entry] }
+      .filter { $0.contentSize?.role == .compressionResistance }
+    guard let entry = repair.amendment.entry, let weakest = cut.map(\.priority).min(),
+      let below = LayoutPriority(weakest.rawValue - 1)
+    else { return nil }
+    return self.repair(conflict, .priority(entry: entry, below))
+  }
+
+  /// Whether a constraint is the end of the root's content: the bottom of a cell, which may be too low for a moment.
+  private func isFarEdge(_ entry: EntryID) -> Bool {
+    let constraint = layout.system[entry].constraint
+    return isEdge(entry) && constraint.firstAttribute.isEnd == true
+      && constraint.secondAttribute.isEnd == true
+      && constraint.ends.contains { layout.system.view(of: $0.item) == .root }
+  }
+
+  /// Whether the author gives a view no size, which hides it.
+  private func hides(_ conflict: Layout.Conflict) -> Bool {
+    conflict.entries.contains(where: isHiding)
+  }
+
+  private func isHiding(_ entry: EntryID) -> Bool {
+    let made = layout.system[entry]
+    return made.isWritten && made.isSize && made.target == 0
+      && made.constraint.relation != .greaterThanOrEqual
+  }
+
+  /// The constraints of a conflict with lower priorities, if that resolves it; not what hides a view, if others can be
+  /// lowered: then it would hide nothing.
   func lowered(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowered.value(for: conflict) {
-      changeable(in: conflict).compactMap { lowered($0, in: conflict) }
+      var repairs = changeable(in: conflict).compactMap { lowered($0, in: conflict) }
+      // Before a content vanishes, the last one sticks out.
+      if layout.scene.consoleReport == nil, !hides(conflict),
+        repairs.allSatisfy({ $0.harm == .zero })
+      {
+        repairs = repairs.map { repair in
+          guard repair.amendment.entry.map(isFarEdge) ?? false,
+            let gentle = gentle(repair, in: conflict), gentle.harm < repair.harm
+          else { return repair }
+          return gentle
+        }
+      }
+      let others = repairs.filter { $0.amendment.entry.map { !isHiding($0) } ?? true }
+      return others.isEmpty ? repairs : others
     }
   }
 

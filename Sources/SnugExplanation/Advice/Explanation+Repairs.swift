@@ -152,12 +152,19 @@ extension Explanation {
     return overlapCounts.reduce(outsideCount, +)
   }
 
+  /// Whether more views are outside of their superviews with a repair than as drawn.
+  private func misplaces(_ repair: Repair, _ conflict: Layout.Conflict) -> Bool {
+    repair.misplacedCount > misplacedCount(layout.views.map(\.frame), in: conflict)
+  }
+
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
   /// control.
   func repairedConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
     satisfiableConstant(of: entry, in: conflict).flatMap { constant in
       repair(conflict, .constant(entry: entry, constant))
-        .flatMap { $0.harm <= .inflated && !$0.cutsText ? constant : nil }
+        .flatMap {
+          $0.harm <= .inflated && !$0.cutsText && !misplaces($0, conflict) ? constant : nil
+        }
     }
   }
 

@@ -34,6 +34,19 @@ extension Explanation {
     }
   }
 
+  /// The limit for the views that are joined, of those with a place and those without. With more, no joint is proposed.
+  private static let mostJoined = 3
+
+  /// Whether no view covers one of others.
+  private func areApart(_ views: [ViewID], from others: [ViewID], in frames: [Rect]) -> Bool {
+    views.allSatisfy { view in
+      others.allSatisfy { other in
+        let (one, two) = (frames[view.index], frames[other.index])
+        return !Axis.allCases.allSatisfy { one[$0].expanded(by: -0.005).overlaps(two[$0]) }
+      }
+    }
+  }
+
   /// The limit for the views that are tried at each end of a scroll view's content. With more, no
   /// equation is proposed.
   private static let mostScrolled = 8
@@ -53,6 +66,18 @@ extension Explanation {
         firstItem: .view(view), firstAttribute: attribute, secondItem: item,
         secondAttribute: attribute, priority: priority)
     }
+    // From the views that the content's beginning places to those that its end does.
+    let (loose, placed) = (
+      subviews.filter { layout[$0].ambiguity.origin[axis] },
+      subviews.filter { !layout[$0].ambiguity.origin[axis] }
+    )
+    let joints = loose.prefix(Self.mostJoined).flatMap { view in
+      placed.suffix(Self.mostJoined).reversed().map { other in
+        Constraint(
+          firstItem: .view(view), firstAttribute: .start(axis), secondItem: .view(other),
+          secondAttribute: .end(axis), constant: 8)
+      }
+    }
     let candidates =
       // A container that holds the content may lack its own far end.
       subviews.suffix(Self.mostScrolled).compactMap { farEnd(of: $0, axis) }
@@ -62,11 +87,13 @@ extension Explanation {
         // Longer texts must still scroll.
         equal($0, .size(axis), .view(owner), axis == .vertical ? .defaultLow : .required)
       }
+      + joints
     let concerned = ambiguity.views
     let settling = candidates.first { candidate in
       let trial = trial(
         [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken)
       return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
+        && areApart(loose, from: placed, in: trial.frames)
         && !concerned.contains {
           trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)
         }

@@ -125,8 +125,9 @@ struct CauseSearch {
           && places(view, member.constraint)
       }
       if isConstrained || layout.scene.consoleReport != nil { return isConstrained }
-      // A scene has all constraints, and a view without any size was made in code without a frame.
-      return layout[view].frame.width == 0 && layout[view].frame.height == 0
+      // A scene has all constraints, and a view without a size was made in code without a frame.
+      return masked.constraint.firstAttribute.isSize && masked.constraint.constant == 0
+        && masked.constraint.secondItem == nil
         || layout.system.entryIDs.contains {
           layout.system[$0].isWritten && places(view, layout.system[$0].constraint)
         }

@@ -184,7 +184,9 @@ extension ContestWording {
   func isCentered(_ contest: Contest) -> Bool {
     let notable = contest.constraints.map { layout.system[$0] }
       .filter { $0.isWritten && isNotable($0) }
-    return !notable.isEmpty && notable.allSatisfy(\.constraint.isCenter)
+    let views = Set(contest.payers.compactMap(\.view))
+    return notable.allSatisfy(\.constraint.isCenter)
+      && notable.flatMap(\.constraint.ends).contains { $0.item.view.map(views.contains) ?? false }
   }
 
   /// “pinned at both ends (799)”, with the priority of the weakest end; `nil` if a content size or an

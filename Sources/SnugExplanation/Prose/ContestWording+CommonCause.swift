@@ -38,7 +38,8 @@ extension ContestWording {
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
       if let equalContainers { return equalContainers }
-      return all.allSatisfy(isCentered) ? "each is \(Self.centered)" : nil
+      return all.allSatisfy(isCentered)
+        ? "each is \(Self.centered)" : pinned.map { "each is \($0)" }
     }
   }
 

@@ -130,7 +130,8 @@ extension ContestWording {
       if isSquare(view) { return "its \(dimension) must be its \(Wording.dimension(axis.cross))" }
       guard let model else { return "" }
       return entries.contains(where: \.isEquality)
-        ? "\(isOne ? "it" : "they") must be as \(Wording.adjective(axis)) as \(words.name(model))"
+        ? "\(isOne ? "it" : "they") must be \(atMost(entries, as: view))as "
+          + "\(Wording.adjective(axis)) as \(words.name(model))"
         : "\(isOne ? "it is" : "they are") as \(Wording.adjective(axis)) as "
           + "\(words.name(model))\(weakest)"
     case .division:
@@ -170,6 +171,18 @@ extension ContestWording {
       let kept = entries.filter { $0.contentSize != nil }
       return demand(of: entries.filter { $0.isWritten && isNotable($0) })
         ?? (kept.count == 1 ? demand(of: kept) : nil) ?? ""
+    }
+  }
+
+  /// “at most ”: what an inequality with another view's size makes of the own.
+  private func atMost(_ entries: [ConstraintSystem.Entry], as view: ViewID) -> String {
+    let equalities = entries.filter(\.isEquality)
+    guard equalities.count == 1 else { return "" }
+    let constraint = equalities[0].constraint
+    return switch (constraint.relation, constraint.firstItem == .view(view)) {
+    case (.equal, _): ""
+    case (.lessThanOrEqual, true), (.greaterThanOrEqual, false): "at most "
+    case (.greaterThanOrEqual, true), (.lessThanOrEqual, false): "at least "
     }
   }
 

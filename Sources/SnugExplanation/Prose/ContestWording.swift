@@ -185,6 +185,11 @@ struct ContestWording: ReasonWording {
     let kept = Set(contest.kept)
     let sentences = constraints.filter { !kept.contains($0) }.map { id in
       let entry = layout.system[id]
+      if entry.stackView?.identifier == .hiding,
+        let clause = words.arrangements(in: [id], withAlignment: false).first
+      {
+        return clause + "."
+      }
       if entry.isOfFrame {
         return words.constraint(entry, includingLine: includesLines)
           + " comes from its frame: translatesAutoresizingMaskIntoConstraints is true."

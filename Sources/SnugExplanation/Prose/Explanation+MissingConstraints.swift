@@ -38,12 +38,22 @@ extension Explanation {
       !ambiguity.isOfContents && ambiguity.axis == protrusion.amounts.first?.axis
         && (ambiguity.views + ambiguity.followers).contains(protrusion.view)
     }
-    let missing = isOpen ? nil : missingBound(of: protrusion)
+    let isHigh = protrusion.amounts.contains { $0.axis == .vertical } && hasTextWithoutWidth
+    let missing = isOpen || isHigh ? nil : missingBound(of: protrusion)
     return (
       outcome
-        + (missing != nil || isUnlimited(protrusion) ? ": no constraint limits it there." : "."),
+        + (missing != nil || !isHigh && isUnlimited(protrusion)
+          ? ": no constraint limits it there." : "."),
       settlement(missing)
     )
+  }
+
+  /// Whether a text has a line for each letter. What is as high as that lacks width, and not a limit.
+  private var hasTextWithoutWidth: Bool {
+    layout.scene.visibleViews.contains { view in
+      layout.scene[view].content.adaptsToWidth && layout[view].alignmentRect.width < .sameLength
+        && layout[view].alignmentRect.height > .sameLength
+    }
   }
 
   /// “back and title overlap by 4 points: no constraint keeps them apart. To settle it, add title.leading >=

@@ -179,6 +179,10 @@ public struct Ambiguity: Sendable {
       }
     }
     if !filled.isSuperset(of: group) { return .size }
+    // A container alone has no content size that could decide.
+    if contents.count == 1, layout[contents[0]].intrinsicContentSize.size[axis] == nil {
+      return .size
+    }
     // Texts resist more than they hug, so what is lacking decides before what is left.
     let deltas = contents.map { layout.deformation(of: $0, axis).delta }
     return deltas.contains { $0 < 0 } || !deltas.contains { $0 > 0 } ? .resistance : .hugging
@@ -219,7 +223,7 @@ extension Layout {
   func isLeftOpenByConflict(_ ambiguity: Ambiguity) -> Bool {
     conflicts.contains { conflict in
       let broken = self[conflict.broken]
-      return broken.constraint.firstAttribute.axis == ambiguity.axis
+      return broken.constraint.ends.contains { $0.attribute.axis == ambiguity.axis }
         && broken.views.contains(where: ambiguity.views.contains)
         && solution.isAmbiguous(system.solver[conflict.broken.inSolver].expression)
     }

@@ -97,9 +97,47 @@ extension Layout {
     if scene.consoleReport != nil, abs(totals[0]) < .sameLength, totals[1] > 0 {
       swap(&wanted, &room)
     }
+    if let row = rowOfEqual(wanted, room, conflict, axis) { (wanted, room) = row }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
       tie: nil, form: ledger.form)
+  }
+
+  /// The row with a view whose size another row determines, as that of an equal column: the proof counts the row for each
+  /// of the equal views, and readers see it once.
+  private func rowOfEqual(
+    _ wanted: [Contest.Piece], _ room: [Contest.Piece], _ conflict: Conflict, _ axis: Axis
+  ) -> (wanted: [Contest.Piece], room: [Contest.Piece])? {
+    guard scene.consoleReport == nil, let factor = wanted.first?.factor, factor > 1.5,
+      wanted.count > 1, wanted.allSatisfy({ abs($0.factor - factor) < .sameFactor }),
+      let container = room.first(where: { $0.view != nil && $0.isPlain }),
+      let outer = container.view
+    else { return nil }
+    let missing = container.got - wanted.reduce(0) { $0 + $1.got }
+    let equal = conflict.entries.lazy.map { self.system[$0] }.filter(\.isEquality)
+      .flatMap { $0.constraint.ends.compactMap(\.item.view) }
+      .first { view in
+        abs(self[view].alignmentRect.size[axis] - missing) < .leastShown
+          && self.scene.isView(view, inside: outer) && !wanted.contains { $0.view == view }
+          && wanted.contains { piece in
+            piece.entry.map { self.system[$0].constraint.ends.contains { $0.item == .view(view) } }
+              ?? false
+          }
+      }
+    guard let equal, missing > 0 else { return nil }
+    func once(_ piece: Contest.Piece) -> Contest.Piece {
+      Contest.Piece(
+        view: piece.view, wanted: piece.wanted, got: piece.got, factor: 1, entry: piece.entry)
+    }
+    let own = Contest.Piece(view: equal, wanted: missing, got: missing, factor: 1, entry: nil)
+    // Behind the length that leads to it.
+    let place = wanted.firstIndex { piece in
+      piece.entry.map { self.system[$0].constraint.ends.contains { $0.item == .view(equal) } }
+        ?? false
+    }
+    var row = wanted.map(once)
+    row.insert(own, at: (place ?? 0) + 1)
+    return (row, [once(container)])
   }
 
   /// The constraints of a conflict that give views no size along an axis, as pieces of its sum.

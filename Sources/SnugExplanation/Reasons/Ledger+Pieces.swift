@@ -125,6 +125,14 @@ extension Ledger {
     guard let secondItem = constraint.secondItem else { return sign * first }
     let second = layout.location(
       of: constraint.secondAttribute.withoutMargins, of: secondItem, direction)
+    // Where a view sticks out, the gap to its superview's end is still the last length of the row.
+    let isEnd = constraint.firstAttribute.isEnd
+    if isEnd == constraint.secondAttribute.isEnd, let isEnd,
+      !layout[entry].isSatisfied
+    {
+      let ends = [sign * first, sign * second]
+      return isEnd ? ends.max()! : ends.min()!
+    }
     return sign * (first + second) / 2
   }
 }
