@@ -47,7 +47,9 @@ import Testing
     let root = try #require(picture.marks("frame").first { $0.subject == "view" }?.bounds)
     let amounts = picture.texts.filter { $0.mark.role == "amount" }
     #expect(Set(amounts.compactMap(\.mark.subject)).isSuperset(of: ["row0", "row1", "row2"]))
-    for amount in amounts where amount.ink.minX > root.maxX || amount.ink.maxX < root.minX {
+    let outside = amounts.filter { $0.ink.minX > root.maxX || $0.ink.maxX < root.minX }
+    #expect(!outside.isEmpty)
+    for amount in outside {
       let near = amount.ink.outset(by: EdgeInsets(all: 10))
       let signs = picture.marks("badge-line") + picture.marks("badge")
       #expect(

@@ -58,7 +58,7 @@ extension Overview {
   }
 
   /// The outcomes whose amounts are beside the name of a view.
-  func told(of id: ViewID, in sketch: Sketch) -> [Outcome] {
+  func amountsToName(of id: ViewID, in sketch: Sketch) -> [Outcome] {
     guard sketch.shows(.changes), line == nil else { return [] }
     let gained = Axis.allCases.filter { deltaPlace(of: id, $0, names: [""], in: sketch) != nil }
     return (outcomes[id] ?? []).filter {

@@ -48,7 +48,7 @@ struct OverviewNames {
 
   mutating func draw(in sketch: inout Sketch) {
     for id in order {
-      let told = overview.told(of: id, in: sketch)
+      let told = overview.amountsToName(of: id, in: sketch)
       let texts = sketch.shows(.names) ? texts(of: id) : []
       if told.isEmpty {
         placeName(texts, id, apart: 5, in: &sketch)

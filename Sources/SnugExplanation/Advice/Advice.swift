@@ -11,6 +11,7 @@ struct Advice: Sendable {
   let lowered = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Repair]>()
   let bounds = Computed<MissingBound, Constraint?>()
+  let openWithoutMask = Computed<EntryID, [FramePart]>()
   /// The subview of each view that is nearest to an edge, or farthest beyond it.
   let lastViews = Computed<Constraint.Attribute, [ViewID: ViewID]>()
 }

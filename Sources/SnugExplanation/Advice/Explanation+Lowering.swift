@@ -12,15 +12,15 @@ extension Explanation {
     let own = layout.system[entry]
     guard layout.scene.consoleReport == nil, own.contentSize == nil || repair.harm == .zero,
       own.constraint.firstAttribute.isSize, repair.harm > .padded,
-      let gentle = gentle(repair, in: conflict),
-      gentle.harm < repair.harm && own.contentSize != nil
-        || (gentle.harm, gentle.loss) < (repair.harm, repair.loss - .sameLength)
+      let below = belowContents(repair, in: conflict),
+      below.harm < repair.harm && own.contentSize != nil
+        || (below.harm, below.loss) < (repair.harm, repair.loss - .sameLength)
     else { return repair }
-    return gentle
+    return below
   }
 
   /// A priority below those of the contents that the change cuts.
-  private func gentle(_ repair: Repair, in conflict: Layout.Conflict) -> Repair? {
+  private func belowContents(_ repair: Repair, in conflict: Layout.Conflict) -> Repair? {
     let cut = repair.violations.map { layout.system[$0.entry] }
       .filter { $0.contentSize?.role == .compressionResistance }
     guard let entry = repair.amendment.entry, let weakest = cut.map(\.priority).min(),
@@ -53,15 +53,16 @@ extension Explanation {
   func lowered(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowered.value(for: conflict) {
       var repairs = changeable(in: conflict).compactMap { lowered($0, in: conflict) }
-      // Before a content vanishes, the last one sticks out.
+      // If all of them leave nothing of a content, one that lets the last view stick out as drawn is better.
       if layout.scene.consoleReport == nil, !hides(conflict),
         repairs.allSatisfy({ $0.harm == .zero })
       {
         repairs = repairs.map { repair in
           guard repair.amendment.entry.map(isFarEdge) ?? false,
-            let gentle = gentle(repair, in: conflict), gentle.harm < repair.harm
+            let below = belowContents(repair, in: conflict), below.harm < repair.harm,
+            !misplaces(below, conflict)
           else { return repair }
-          return gentle
+          return below
         }
       }
       let others = repairs.filter { $0.amendment.entry.map { !isHiding($0) } ?? true }

@@ -114,49 +114,6 @@ extension Explanation {
       }.prefix(Self.mostRepaired))
   }
 
-  /// The number of views that extend beyond their superviews, or overlap others of a conflict.
-  ///
-  /// A log has only few views and not their sizes, except along an axis on which all sizes and
-  /// distances are fixed.
-  private func misplacedCount(_ frames: [Rect], in conflict: Layout.Conflict) -> Int {
-    let scene = layout.scene
-    let isLog = scene.consoleReport != nil
-    let hasFixedSizes = [.pinnedAndSized, .stackContent].contains(cause(of: conflict))
-    if isLog, !hasFixedSizes { return 0 }
-    let own = layout.system[conflict.broken].constraint.firstAttribute.axis
-    let axes = isLog ? own.map { [$0] } ?? [] : Axis.allCases
-    let shown = isLog ? conflict.views : scene.visibleViews
-    let outsideCount = shown.count { id in
-      let superview = scene[id].superview ?? .root
-      guard !isLog || shown.contains(superview), !scene[superview].scrolls
-      else { return false }
-      return axes.contains { axis in
-        // In a log, a superview can be too small by its separator.
-        let bounds = frames[superview.index][axis].expanded(by: isLog ? 1 : 0)
-        return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
-      }
-    }
-    // A conflict can have thousands of views: nothing is looked up for each of their pairs.
-    let concerned = conflict.views.filter(shown.contains).sorted()
-      .map { (superview: scene[$0].superview, frame: frames[$0.index]) }
-    let overlapCounts = concerned.indices.map { index in
-      let one = concerned[index]
-      return concerned[(index + 1)...].count { other in
-        // Edges that touch can differ by a rounding error.
-        one.superview == other.superview
-          && axes.allSatisfy {
-            one.frame[$0].expanded(by: -0.005).overlaps(other.frame[$0])
-          }
-      }
-    }
-    return overlapCounts.reduce(outsideCount, +)
-  }
-
-  /// Whether more views are outside of their superviews with a repair than as drawn.
-  private func misplaces(_ repair: Repair, _ conflict: Layout.Conflict) -> Bool {
-    repair.misplacedCount > misplacedCount(layout.views.map(\.frame), in: conflict)
-  }
-
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
   /// control.
   func repairedConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
@@ -253,6 +210,18 @@ extension Explanation {
     let constraint = layout.system[entry].constraint
     return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
       && constraint.secondAttribute.isEnd != nil
+  }
+
+  /// What the author's constraints leave open of a view without its mask.
+  func openWithoutMask(_ entry: EntryID, of view: ViewID) -> [FramePart] {
+    advice.openWithoutMask.value(for: entry) {
+      let trial = trial(whole(.removal(entry: entry)), about: [view])
+      return Axis.allCases.flatMap { axis in
+        (trial.isSizeAmbiguous(view, axis) ? [FramePart(view: view, axis: axis, isSize: true)] : [])
+          + (trial.isOriginAmbiguous(view, axis)
+            ? [FramePart(view: view, axis: axis, isSize: false)] : [])
+      }
+    }
   }
 
   /// A mask is removed with all its constraints.

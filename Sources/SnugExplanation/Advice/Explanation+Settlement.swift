@@ -42,7 +42,7 @@ extension Explanation {
     views.allSatisfy { view in
       others.allSatisfy { other in
         let (one, two) = (frames[view.index], frames[other.index])
-        return !Axis.allCases.allSatisfy { one[$0].expanded(by: -0.005).overlaps(two[$0]) }
+        return !Axis.allCases.allSatisfy { one[$0].expanded(by: -.leastShown).overlaps(two[$0]) }
       }
     }
   }
@@ -66,7 +66,7 @@ extension Explanation {
         firstItem: .view(view), firstAttribute: attribute, secondItem: item,
         secondAttribute: attribute, priority: priority)
     }
-    // From the views that the content's beginning places to those that its end does.
+    // Between views that have a place and those that have none yet.
     let (loose, placed) = (
       subviews.filter { layout[$0].ambiguity.origin[axis] },
       subviews.filter { !layout[$0].ambiguity.origin[axis] }

@@ -73,11 +73,18 @@ extension Layout {
 }
 
 extension StyledText {
-  /// The share of the longest word in the widest paragraph, if all letters were equally wide.
+  /// The share of the longest word in the widest paragraph, if all letters were equally wide. Chinese, Japanese and Thai
+  /// are also broken between letters.
   fileprivate var longestWord: Double {
-    let widest = string.split(separator: "\n").map(\.count).max() ?? 0
-    let longest = string.split(whereSeparator: \.isWhitespace).map(\.count).max() ?? 0
-    return Double(longest) / Double(max(widest, 1))
+    let widest = string.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+    let words = string.split { letter in
+      letter.isWhitespace
+        || letter.unicodeScalars.contains {
+          $0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value)
+            || (0x0E00...0x0E7F).contains($0.value)
+        }
+    }
+    return Double(words.map(\.count).max() ?? 0) / Double(max(widest, 1))
   }
 
   /// The lines of a text that is `whole` points wide at a smaller width, if all letters were equally wide; a twentieth

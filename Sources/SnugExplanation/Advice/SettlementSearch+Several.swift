@@ -16,8 +16,8 @@ extension SettlementSearch {
     }
   }
 
-  /// Completes an attempt by fixing ambiguous parts as drawn, one after another in each part. This
-  /// terminates, because the drawn layout satisfies all of these.
+  /// Completes an attempt by lower priorities, and by fixing ambiguous parts as drawn, one after another in each part.
+  /// This terminates, because each priority is lowered once, and the drawn layout satisfies the rest.
   func completed(_ start: Attempt?) -> Attempt {
     var attempt = start ?? self.attempt([])
     var round = 0
@@ -38,7 +38,8 @@ extension SettlementSearch {
         else { return nil }
         touched.formUnion(own)
         let amendment =
-          weakened(view, after: attempt) ?? fixed(view, isSize: !attempt.openSizes.isEmpty)
+          (round <= Self.mostRounds ? weakened(view, after: attempt) : nil)
+          ?? fixed(view, isSize: !attempt.openSizes.isEmpty)
         return known.contains(amendment) ? nil : amendment
       }
       // A position can depend on that of a superview that is not part of this ambiguity.
@@ -48,16 +49,25 @@ extension SettlementSearch {
     return attempt.isSettled ? withoutRedundantChanges(attempt) : attempt
   }
 
-  /// A lower priority for a content, if that leaves fewer sizes open: a size as drawn would no longer follow the content.
+  /// The limit for the views of which lower priorities are tried, because each requires solving. With more, the advice
+  /// gives sizes as they are drawn, which settles the ambiguity as well.
+  static let mostWeakened = 8
+
+  /// A lower priority for a content, if that leaves fewer sizes open and breaks no wish of the author's: a size as drawn
+  /// would no longer follow the content.
   private func weakened(_ view: ViewID, after attempt: Attempt) -> Amendment? {
-    guard attempt.openSizes.contains(view), !isUnmeasured(view) else { return nil }
+    guard ambiguity.namedViews.count <= Self.mostWeakened, attempt.openSizes.contains(view),
+      !isUnmeasured(view)
+    else { return nil }
     let delta = layout.deformation(of: view, axis).delta
     let role: ConstraintSystem.ContentSizeRole =
       delta == 0 ? self.role : delta < 0 ? .compressionResistance : .hugging
     // Another change may have come to the next priority before.
     return [-1, -2].lazy.compactMap { change(role, of: view, by: $0) }.first { change in
+      guard !attempt.amendments.contains(where: { $0.entry == change.entry }) else { return false }
       let next = self.attempt(attempt.amendments + [change])
-      return !next.hasConflict && next.openSizes.count < attempt.openSizes.count
+      return !next.hasConflict && !next.breaksWishes
+        && next.openSizes.count < attempt.openSizes.count
         && harm(of: next) <= max(harm(of: attempt), .truncated)
     }
   }

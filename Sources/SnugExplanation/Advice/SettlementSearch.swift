@@ -27,6 +27,8 @@ struct SettlementSearch {
     var keepsLayout: Bool
     var deformed: [Settlement.Deformed]
     var hasConflict = false
+    /// Whether an optional constraint of the author's is violated more than as drawn.
+    var breaksWishes = false
     var isSettled: Bool { openSizes.isEmpty && openPositions.isEmpty }
   }
 
@@ -74,7 +76,10 @@ struct SettlementSearch {
     return Attempt(
       amendments: amendments, openSizes: openSizes, openPositions: openPositions,
       keepsLayout: keepsLayout, deformed: deformed { trial.size(of: $0, axis) },
-      hasConflict: !trial.conflicts.isEmpty)
+      hasConflict: !trial.conflicts.isEmpty,
+      breaksWishes: trial.violations.contains {
+        layout.system[$0.entry].isWritten && $0.amount > layout[$0.entry].violation + .sameLength
+      })
   }
 
   private func deformed(_ size: (ViewID) -> Double) -> [Settlement.Deformed] {

@@ -49,9 +49,9 @@ extension ConflictWording {
     let advice = "set \(name).translatesAutoresizingMaskIntoConstraints to false"
     // A log does not have the constraints that are in no conflict.
     if isLog { return advice }
-    let trial = explanation.trial(explanation.whole(.removal(entry: member.entry)), about: [view])
-    let sizes = Axis.allCases.filter { trial.isSizeAmbiguous(view, $0) }
-    let origins = Axis.allCases.filter { trial.isOriginAmbiguous(view, $0) }
+    let open = explanation.openWithoutMask(member.entry, of: view)
+    let sizes = Axis.allCases.filter { axis in open.contains { $0.isSize && $0.axis == axis } }
+    let origins = Axis.allCases.filter { axis in open.contains { !$0.isSize && $0.axis == axis } }
     let missing =
       (sizes.count == 2 ? ["size"] : sizes.map(Wording.dimension))
       + (origins.count == 2 ? ["position"] : origins.map { "\($0.rawValue) position" })

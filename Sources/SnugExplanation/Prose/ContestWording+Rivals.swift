@@ -27,7 +27,7 @@ extension ContestWording {
     else { return nil }
     let verb = role == .hugging ? "hug" : "resist"
     return "\(giving.count == 1 ? "it \(verb)s" : "they \(verb)") less (\(own[0])) than "
-      + "\(words.names(payers.compactMap(\.view))) (\(priority))"
+      + "\(words.names(Wording.distinct(payers.compactMap(\.view)))) (\(priority))"
   }
 
   /// The author's constraint that a view gives way to though it does not hold either.

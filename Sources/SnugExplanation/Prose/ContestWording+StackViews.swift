@@ -34,8 +34,8 @@ extension ContestWording {
   /// “texts is 271 wide, and its alignment is fill”
   func filledStack(_ view: ViewID) -> String? {
     if let (stack, largest) = stackOfLargest {
-      return "\(words.name(stack)) is as \(Wording.adjective(axis)) as \(words.name(largest)), and "
-        + "its alignment is fill"
+      return "it is as \(Wording.adjective(axis)) as \(words.name(largest)), and the alignment of "
+        + "\(words.name(stack)) is fill"
     }
     guard contest.tie == nil, contest.payers.count == 1,
       !contest.kept.contains(where: {
@@ -65,7 +65,8 @@ extension ContestWording {
       let stack = layout.scene[superview].content.stack, stack.axis != axis,
       stack.alignment == .fill, stack.arrangedSubviews.contains(view), !hasOwnSize(view)
     else { return nil }
-    let length = layout[superview].alignmentRect.size[axis]
+    // Without the margins of the stack view.
+    let length = layout[view].alignmentRect.size[axis]
     let isAsLarge = stack.arrangedSubviews.contains { sibling in
       layout.contentSize(of: sibling, axis).map { abs($0 - length) < .sameLength } ?? false
     }
@@ -75,14 +76,13 @@ extension ContestWording {
     }.map { (superview, $0) }
   }
 
-  /// “names' alignment is fill. name gives way as well: see 1.”
+  /// “name gives way as well: see 1.”
   var bodyOfLargest: String? {
-    guard let (stack, largest) = stackOfLargest else { return nil }
+    guard let largest = stackOfLargest?.largest else { return nil }
     let reason = explanation.reasons.first { reason in
       reason.contests.contains { $0.axis == axis && $0.payer(largest) != nil }
     }
-    return "\(words.possessive(stack)) alignment is fill."
-      + (reason.map { " \(words.name(largest)) gives way as well: see \($0.number)." } ?? "")
+    return reason.map { "\(words.name(largest)) gives way as well: see \($0.number)." } ?? ""
   }
 
   /// Whether the author's constraint for the size of a view is the reason. Then its stack view is as large

@@ -11,7 +11,9 @@ extension ContestWording {
     let isOfContainers = contest.payers.contains(where: \.isContainer)
     let views = isOfContainers ? ambiguity.namedViews : competing(in: ambiguity)
     let named = Set(views)
-    let payers = near.flatMap(\.payers).filter { $0.view.map(named.contains) ?? false }
+    let isOfOwn = named.isSubset(of: all.flatMap { $0.competing(in: layout) + keeping(in: $0) })
+    let payers = (isOfOwn ? all : withOthers).flatMap(\.payers)
+      .filter { $0.view.map(named.contains) ?? false }
     guard views.count > 1, let priority = payers.last?.priority else { return tiedConstraints }
     let amount = abs(payers.reduce(0) { $0 + $1.amount })
     func points(_ amount: Double) -> String {
@@ -50,6 +52,8 @@ extension ContestWording {
   var rowOfEquals: Contest? {
     guard let ambiguity = contest.ambiguity, !alike.isEmpty, !hasOwnTies else { return nil }
     let views = Set(competing(in: ambiguity))
+    // Ranges are found by solving, for the headline, too.
+    guard views.count <= Wording.most else { return nil }
     let amount = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
       .reduce(0) { $0 + $1.amount }
     let equals = EqualSizes(among: constraints, axis, in: layout)
@@ -91,14 +95,19 @@ extension ContestWording {
   }
 
   /// The views of an ambiguity that give way here, and those that could instead: of those that kept their
-  /// sizes, the ones for which two views of equal size would give way.
+  /// sizes, the ones for which two views of equal size would give way. If that is only one, with those that give way in its
+  /// row for another reason.
   func competing(in ambiguity: Ambiguity) -> [ViewID] {
-    let competing = Set(near.flatMap { $0.competing(in: layout) + keeping(in: $0) })
-    return explanation.rivals(in: ambiguity).filter(competing.contains)
+    func rivals(in contests: [Contest]) -> [ViewID] {
+      let competing = Set(contests.flatMap { $0.competing(in: layout) + keeping(in: $0) })
+      return explanation.rivals(in: ambiguity).filter(competing.contains)
+    }
+    let own = rivals(in: all)
+    return own.count > 1 ? own : rivals(in: withOthers)
   }
 
   /// The contests of the reason, and those whose views give way in their rows as well.
-  private var near: [Contest] {
+  private var withOthers: [Contest] {
     Wording.distinct(
       all.map(\.index) + all.flatMap(\.others) + all.flatMap(\.sharing)
     ).map { explanation.contests[$0] }

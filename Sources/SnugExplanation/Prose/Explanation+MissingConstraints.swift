@@ -35,10 +35,12 @@ extension Explanation {
     }
     // What settles an ambiguity of its place or its size moves it.
     let isOpen = ambiguities.contains { ambiguity in
-      !ambiguity.isOfContents && ambiguity.axis == protrusion.amounts.first?.axis
+      !ambiguity.isOfContents && protrusion.amounts.contains { $0.axis == ambiguity.axis }
         && (ambiguity.views + ambiguity.followers).contains(protrusion.view)
     }
-    let isHigh = protrusion.amounts.contains { $0.axis == .vertical } && hasTextWithoutWidth
+    let isHigh =
+      protrusion.amounts.allSatisfy { $0.axis == .vertical }
+      && hasTextWithoutWidth(beside: protrusion.view)
     let missing = isOpen || isHigh ? nil : missingBound(of: protrusion)
     return (
       outcome
@@ -48,11 +50,15 @@ extension Explanation {
     )
   }
 
-  /// Whether a text has a line for each letter. What is as high as that lacks width, and not a limit.
-  private var hasTextWithoutWidth: Bool {
-    layout.scene.visibleViews.contains { view in
-      layout.scene[view].content.adaptsToWidth && layout[view].alignmentRect.width < .sameLength
-        && layout[view].alignmentRect.height > .sameLength
+  /// Whether a text that decides where a view is has a line for each letter. What is as high as that lacks width, and not
+  /// a limit.
+  private func hasTextWithoutWidth(beside view: ViewID) -> Bool {
+    let own = Set(parts.parts(of: view, .vertical, in: layout))
+    return layout.scene.visibleViews.contains { text in
+      let rect = layout[text].alignmentRect
+      return rect.width < .sameLength && rect.height > .sameLength
+        && layout.scene[text].content.adaptsToWidth
+        && !own.isDisjoint(with: parts.parts(of: text, .vertical, in: layout))
     }
   }
 

@@ -10,8 +10,8 @@ public final class Explanation: Sendable {
   public let contests: [Contest]
   /// The ambiguities of the layout, by axis.
   public let ambiguities: [Ambiguity]
-  /// The reasons, numbered from 1: conflicts first, then what gives up something, less than 5 points after more, then
-  /// what may be stretched, and what is or wraps; each in the order in which its views are read.
+  /// The reasons, numbered from 1: conflicts; losses of 5 points or more, and what nothing determines; smaller losses; what
+  /// may be stretched; what is stretched or wraps. Each in the order in which its views are read.
   public let reasons: [Reason]
   /// Why a root with a fitting size has that size.
   let fittings: [Contest]
@@ -98,7 +98,7 @@ public final class Explanation: Sendable {
     }
     // The views of a log have no places, and its conflict comes before those inside it.
     let conflicts = layout.distinctConflicts.map(Reason.Subject.conflict)
-    let losses = contests.map { (loss: Loss($0, in: layout), subject: Reason.Subject.contest($0)) }
+    let losses = contests.map { (loss: Loss($0, words), subject: Reason.Subject.contest($0)) }
     let inOrder =
       (isWhole ? inOrder(conflicts) : conflicts)
       + Loss.allCases.flatMap { loss in

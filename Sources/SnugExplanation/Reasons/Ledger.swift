@@ -25,14 +25,15 @@ struct Ledger {
     let payerOfView = Dictionary(
       payers.compactMap { payer in payer.view.map { ($0, payer.entry) } },
       uniquingKeysWith: { first, _ in first })
+    let wishes = payers.filter { payer in
+      let constraint = system[payer.entry].constraint
+      return payer.view == nil && system[payer.entry].isSize
+        && constraint.firstAttribute == .size(axis)
+    }
+    // Of two sizes that are wanted for one view, neither is its length in the sum.
     let wishOfView = Dictionary(
-      payers.compactMap { payer -> (ViewID, EntryID)? in
-        let constraint = system[payer.entry].constraint
-        guard payer.view == nil, system[payer.entry].isSize,
-          constraint.firstAttribute == .size(axis)
-        else { return nil }
-        return constraint.firstItem.view.map { ($0, payer.entry) }
-      }, uniquingKeysWith: { first, _ in first })
+      grouping: wishes.map(\.entry), by: { system[$0].constraint.firstItem }
+    ).compactMapValues { $0.count == 1 ? $0[0] : nil }
     var terms = [LedgerTerm(entry: reason.own, factor: 1)]
     for term in reason.terms {
       switch term.part {
@@ -45,7 +46,7 @@ struct Ledger {
         let content = system.entry(.contentSize(view, axis, .compressionResistance))
         guard
           let entry = content.flatMap({ entriesOfPayers.contains($0) ? $0 : nil })
-            ?? (axis == self.axis ? wishOfView[view] : nil)
+            ?? (axis == self.axis ? wishOfView[.view(view)] : nil)
         else { continue }
         terms.append(LedgerTerm(entry: entry, factor: -term.multiplier))
       }

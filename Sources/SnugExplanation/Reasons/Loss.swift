@@ -15,8 +15,7 @@ enum Loss: CaseIterable {
   /// In points: hardly anybody sees less. Our choice.
   static let least = 5.0
 
-  init(_ contest: Contest, in layout: Layout) {
-    let words = Wording(layout: layout)
+  init(_ contest: Contest, _ words: Wording) {
     let isWhole = contest.payers.allSatisfy {
       $0.view != nil && ($0.amount > 0 || words.wraps($0) || words.isOfSmallerImage($0))
     }
