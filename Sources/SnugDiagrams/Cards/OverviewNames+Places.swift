@@ -91,12 +91,15 @@ extension OverviewNames {
   ///
   /// - Parameter apart: the distances to other views. Between two it would name both.
   private func isOnGround(_ box: Rect, of id: ViewID, apart: EdgeInsets) -> Bool {
-    let isNearest = stage.grid.allSatisfy(touching: box.outset(by: apart)) { other in
+    let around = box.outset(by: apart)
+    let isNearest = stage.grid.allSatisfy(touching: around) { other in
       other == id || stage.containers.contains(other) || !overview.isDrawn(other)
+        || stage.isBackdrop(other, of: id) && stage.frame(of: other).contains(around)
     }
     return isNearest
       && stage.grid.allSatisfy(touching: box) { other in
-        other == id || stage.isAround(other, id) || !overview.isDrawn(other)
+        other == id || stage.isAround(other, id) || stage.isBackdrop(other, of: id)
+          || !overview.isDrawn(other)
           ? !overview.isDrawn(other) || stage.frame(of: other).contains(box) : false
       } && !overview.guides.guides.contains { $0.guide.kind == .custom && $0.frame.intersects(box) }
   }

@@ -83,6 +83,12 @@ struct Stage {
     outer <= inner && inner.index < ends[outer.index]
   }
 
+  /// Whether a view without content is behind another one that is wholly on it, though not inside.
+  func isBackdrop(_ other: ViewID, of view: ViewID) -> Bool {
+    guard other < view, case .none = scene[other].content else { return false }
+    return frame(of: other).contains(frame(of: view))
+  }
+
   private static func ends(of scene: Scene) -> [Int] {
     var ends = scene.views.indices.map { $0 + 1 }
     for index in scene.views.indices.reversed() {

@@ -176,9 +176,10 @@ extension Explanation {
       layout.scene.viewIDs.filter { layout[$0].intrinsicContentSize.size[axis] != nil }
         .map { chains[$0.index] })
     let superviews = Set(layout.scene.views.compactMap(\.superview))
+    let backdrops = backdrops
     let leaves = layout.scene.viewIDs.dropFirst().filter { id in
       layout[id].intrinsicContentSize.size[axis] == nil && !superviews.contains(id)
-        && !layout[id].ambiguity.size[axis] && !collapsed.contains(id)
+        && !backdrops.contains(id) && !layout[id].ambiguity.size[axis] && !collapsed.contains(id)
     }
     // The first end and the last start of the views in each chain.
     var (ends, starts): ([ViewID: Double], [ViewID: Double]) = ([:], [:])
@@ -210,6 +211,25 @@ extension Explanation {
           + "\(Wording.dimension(axis)): \(isOne ? outcome.ofOne : outcome.ofSeveral)."
       )
     }
+  }
+
+  /// The views that are constrained to what lies on them, as a bubble to its text: they are as large as that.
+  private var backdrops: Set<ViewID> {
+    var backdrops: Set<ViewID> = []
+    for entry in layout.system.entries where entry.isWritten {
+      let views = entry.constraint.ends.compactMap(\.item.view)
+      guard views.count == 2, views[0] != views[1] else { continue }
+      for (outer, inner) in [(views[0], views[1]), (views[1], views[0])] {
+        let (own, other) = (layout[outer].alignmentRect, layout[inner].alignmentRect)
+        if layout.scene[inner].superview != outer,
+          layout[inner].intrinsicContentSize.size != PerAxis(both: nil),
+          Axis.allCases.allSatisfy({ own[$0].union(other[$0]).isClose(to: own[$0]) })
+        {
+          backdrops.insert(outer)
+        }
+      }
+    }
+    return backdrops
   }
 
   /// What becomes of a view without an intrinsic size, and of several.
