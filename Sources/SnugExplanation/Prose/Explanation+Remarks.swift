@@ -221,7 +221,7 @@ extension Explanation {
       guard views.count == 2, views[0] != views[1] else { continue }
       for (outer, inner) in [(views[0], views[1]), (views[1], views[0])] {
         let (own, other) = (layout[outer].alignmentRect, layout[inner].alignmentRect)
-        if layout.scene[inner].superview != outer,
+        if layout.scene[inner].superview != outer, !own.isClose(to: other),
           layout[inner].intrinsicContentSize.size != PerAxis(both: nil),
           Axis.allCases.allSatisfy({ own[$0].union(other[$0]).isClose(to: own[$0]) })
         {
