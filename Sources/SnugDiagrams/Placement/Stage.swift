@@ -42,7 +42,10 @@ struct Stage {
       hasOverhangs
       ? []
       : explanation.layout.protrusionGroups.prefix(mostRemarks).map { explanation.text($0) }
-    let remarks = explanation.remarks.filter { !overhangs.contains($0) }
+    let open = Set(explanation.remarksOnOpenSizes)
+    let others = explanation.remarks.filter { !overhangs.contains($0) }
+    // What matters least is left out first.
+    let remarks = others.filter { !open.contains($0) } + others.filter(open.contains)
     let rest = remarks.count - mostRemarks
     return remarks.prefix(mostRemarks)
       + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])

@@ -93,11 +93,10 @@ extension SheetPage {
         let width = grid.isBeside ? grid.overview : grid.content
         sceneBottom = drawLegend(
           from: sceneBottom + 14, width: width, isColumn: isColumn, stages, in: &page)
-        if grid.isBeside || drawn[0].isEmpty {
-          sceneBottom = drawRemarks(
-            of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width,
-            hasOverhangs: !drawsOverhangs, in: &page)
-        }
+        sceneBottom = drawRemarks(
+          of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width,
+          hasOverhangs: !drawsOverhangs, onOpenSizes: hasLaterRemarks(drawn[0]) ? false : nil,
+          in: &page)
       }
       bottom = sceneBottom
     }
@@ -109,11 +108,10 @@ extension SheetPage {
         end = drawRemarks(
           of: place.panel, at: Point(x: place.x + column.start, y: end), width: column.length,
           in: &sketches[index])
-      } else if !grid.isBeside, !drawn[0].isEmpty {
-        // After the cards, which matter more.
+      } else if hasLaterRemarks(drawn[0]) {
         end = drawRemarks(
           of: 0, at: Point(x: grid.margin, y: end + 8), width: grid.content,
-          hasOverhangs: !drawsOverhangs, in: &page)
+          hasOverhangs: !drawsOverhangs, onOpenSizes: true, in: &page)
       }
       bottom = max(bottom, end)
     }

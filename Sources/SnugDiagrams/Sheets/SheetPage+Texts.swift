@@ -183,18 +183,29 @@ extension SheetPage {
     return isColumn ? y : y + 18
   }
 
+  /// Whether what matters less than cards comes after those that are below the only scene.
+  func hasLaterRemarks(_ cards: [DrawnCard]) -> Bool {
+    isAlone && !grid.isBeside && !cards.isEmpty
+  }
+
   /// Draws the remarks on a panel, without those on a panel before it.
   ///
-  /// - Parameter hasOverhangs: whether those on views that stick out are among them, and not among the cards.
+  /// - Parameters:
+  ///   - hasOverhangs: whether those on views that stick out are among them, and not among the cards.
+  ///   - onOpenSizes: whether to draw only those on views without an intrinsic size, or only the others.
   func drawRemarks(
     of index: Int, at corner: Point, width: Double, hasOverhangs: Bool = true,
-    in sketch: inout Sketch
+    onOpenSizes: Bool? = nil, in sketch: inout Sketch
   ) -> Double {
     let explanation = sheet.panels[index].explanation
     guard sketch.shows(.reasons) else { return corner.y }
     let earlier = panels(before: index).flatMap { sheet.panels[$0].explanation.remarks }
     var lines = Stage.remarks(of: explanation, hasOverhangs: hasOverhangs)
       .filter { !earlier.contains($0) }
+    if let onOpenSizes {
+      let open = Set(explanation.remarksOnOpenSizes)
+      lines = lines.filter { open.contains($0) == onOpenSizes }
+    }
     if !isAlone, cards[index].isEmpty { lines.insert(explanation.verdict, at: 0) }
     if isAlone, cards[index].isEmpty {
       lines += contentSizes(of: explanation, showsAll: sketch.shows(.contentSizes))

@@ -8,6 +8,11 @@ extension Explanation {
   /// content that determines the root's size, and stack views whose centring gives way.
   public var remarks: [String] { viewRemarks(includingLines: false).map(\.text) }
 
+  /// Those of the remarks that only say how large views without an intrinsic size are.
+  package var remarksOnOpenSizes: [String] {
+    Axis.allCases.flatMap { unmeasured($0, layout.scene.collapsedViews, about: nil) }.map(\.text)
+  }
+
   /// The remarks with their views.
   ///
   /// - Parameter view: the view whose remarks are returned; `nil` for all views.
