@@ -47,6 +47,7 @@ extension SourceText {
       .error, .tooLarge, "the \(kind) is larger than \(sizeLimit >> 20) MB", file: path)
   }
 
+  /// The size limit of a log, in bytes.
   private static let logSizeLimit = 1 << 30
 
   /// The relevant lines of a log; `nil` if there are none, so that it is not a log.

@@ -3,6 +3,7 @@ import SnugExplanation
 import SnugGeometry
 import SnugLayout
 import SnugPangoCairo
+import SnugTestSupport
 import Testing
 
 @testable import SnugDiagrams
@@ -166,5 +167,29 @@ import Testing
     let room = Rect(x: 2, y: 2, width: 798, height: 798)
     let free = OverviewBadges.free(near: box, in: room, of: sketch)
     #expect(max(abs(free.minX - box.minX), abs(free.minY - box.minY)) == moved)
+  }
+
+  /// An overview of 320 points beside its cards, whose zoom would be smaller with wider gutters.
+  @Test(arguments: [(56.0, true), (57, false)])
+  func `cards give up at most 56 points for gutters`(width: Double, isAsLarge: Bool) throws {
+    let explanation = explain(
+      try read(
+        """
+        view:
+          size: [320, 300]
+          subviews:
+            a: { class: UILabel, text: A text that does not fit into its row }
+            b: { class: UILabel, text: Not at all in this row, compressionResistance: 751 }
+            c: { class: UIButton, title: Go }
+        constraints:
+          ["H:|[a][b]|", "H:|[c]|", "V:|-50-[a]", "V:|-50-[b]", "V:[c]|"]
+        """))
+    func grid(_ width: Double) -> PageGrid {
+      PageGrid(
+        ComparisonSheet(explanation), [Card.all(of: explanation)], [], isNarrow: false,
+        hasCards: true, gutters: EdgeInsets(right: width))
+    }
+    try #require(grid(0).isBeside)
+    #expect((grid(width).zoom == grid(0).zoom) == isAsLarge)
   }
 }

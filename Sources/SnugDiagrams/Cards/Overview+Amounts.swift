@@ -132,7 +132,8 @@ extension Sketch {
       x =
         amount(
           outcome.amount, outcome.verdict, outcome.axis, font(outcome),
-          at: Point(x: x, y: corner.y), role: "amount", subject: subject) + Self.gap
+          in: Rect(x: x, y: corner.y, size(of: outcome.amount, font(outcome))), role: "amount",
+          subject: subject) + Self.gap
     }
   }
 }

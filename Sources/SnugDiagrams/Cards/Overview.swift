@@ -38,7 +38,7 @@ struct Overview {
 
   /// - Parameters:
   ///   - hasBadges: whether the picture has cards, whose numbers the views have.
-  ///   - gutter: the greatest width of what is beside the root.
+  ///   - gutter: how far badges and amounts may be beside the root, on each side.
   init(
     _ stage: Stage, _ cards: [Card], room: Rect, hasBadges: Bool = true, line: LineStrip? = nil,
     gutter: Double = 0

@@ -70,7 +70,7 @@ struct OverviewNames {
     }
   }
 
-  /// The views by what their names tell.
+  /// The views in the order in which their names choose their places: losers first.
   private var order: [ViewID] {
     let tags = overview.line.map { OverviewTags(overview: overview, line: $0) }
     // Their constraints gave way.

@@ -107,21 +107,22 @@ extension Sketch {
     rectangle(
       box, fill: verdict.tint(in: theme), cornerRadius: 3, role: role, subject: subject)
     amount(
-      text, verdict, axis, at: Point(x: box.minX + 3, y: box.minY), role: role, subject: subject)
+      text, verdict, axis, in: Rect(x: box.minX + 3, y: box.minY, size), role: role,
+      subject: subject)
   }
 
-  /// Draws a number, with the sign of heights if it is one. Returns where it ends.
+  /// Draws a number in a box, with the sign of heights behind it if it is one. Returns where it ends.
   @discardableResult
   mutating func amount(
     _ text: String, _ verdict: Verdict, _ axis: Axis, _ font: Font = AnnotationFont.smallStrong,
-    at corner: Point, role: String, subject: String?
+    in box: Rect, role: String, subject: String?
   ) -> Double {
     let color = verdict.color(in: theme)
-    let box = write(text, color, font, at: corner, role: role, subject: subject)
+    write(text, color, font, in: box, alignment: .center, role: role, subject: subject)
     guard axis == .vertical else { return box.maxX }
     sign(
       .height, color,
-      in: Rect(x: box.maxX + 1, y: box.minY, width: Self.heightSign, height: box.height),
+      in: Rect(x: box.maxX + 2, y: box.minY, width: Self.heightSign, height: box.height),
       subject: subject)
     signs.insert(.inHeight)
     return box.maxX + Self.heightSign

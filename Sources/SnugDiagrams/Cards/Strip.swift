@@ -138,12 +138,9 @@ extension Strip {
       self = strip
       return
     }
-    // A share of a container is room as well.
-    let isShare =
-      contest.form == .equation && contest.ambiguity != nil
-      && contest.wanted.allSatisfy { $0.factor == 1 }
-    if reason.contests.count > 1 || contest.form == .division
-      || contest.form == .equation && !isShare
+    // In equal containers, and in a share of one, the views of a row compete as well.
+    let isRow = contest.form == .row || contest.isShared(in: layout)
+    if reason.contests.count > 1 || contest.form == .division || contest.form == .equation && !isRow
     {
       let bars = contest.form == .equation ? nil : Strip(bars: reason.contests, in: layout)
       guard let strip = bars ?? reason.line(in: layout).flatMap({ Strip(line: $0, in: layout) })
@@ -151,11 +148,7 @@ extension Strip {
       self = strip
       return
     }
-    let row =
-      isShare
-      ? Contest.Row(pieces: contest.wanted[...], container: nil, outside: [])
-      : contest.row(in: layout)
-    guard contest.form == .row || isShare, let row,
+    guard isRow, let row = contest.row(in: layout),
       row.pieces.count <= Self.mostCells,
       row.pieces.count(where: { $0.view != nil }) > 1,
       row.pieces.allSatisfy({ $0.wanted >= 0 && $0.got >= 0 }),

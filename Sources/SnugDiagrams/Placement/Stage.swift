@@ -36,19 +36,26 @@ struct Stage {
     bounds = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
   }
 
-  /// Messages in addition to the reasons. Those beyond ``mostRemarks`` are counted.
-  static func remarks(of explanation: Explanation, hasOverhangs: Bool = true) -> [String] {
+  /// Messages in addition to the reasons, those on views without an intrinsic size last, because they matter least.
+  /// Those beyond ``mostRemarks`` are counted.
+  ///
+  /// - Parameter areLast: whether only those last ones and the count are returned, or only the others.
+  static func remarks(
+    of explanation: Explanation, hasOverhangs: Bool = true, areLast: Bool? = nil
+  ) -> [String] {
     let overhangs =
       hasOverhangs
       ? []
       : explanation.layout.protrusionGroups.prefix(mostRemarks).map { explanation.text($0) }
     let open = Set(explanation.remarksOnOpenSizes)
     let others = explanation.remarks.filter { !overhangs.contains($0) }
-    // What matters least is left out first.
     let remarks = others.filter { !open.contains($0) } + others.filter(open.contains)
     let rest = remarks.count - mostRemarks
-    return remarks.prefix(mostRemarks)
-      + (rest > 0 ? ["And \(rest.counting("more remark"))."] : [])
+    let shown = remarks.prefix(mostRemarks).filter {
+      areLast == nil || open.contains($0) == areLast
+    }
+    return shown
+      + (rest > 0 && areLast != false ? ["And \(rest.counting("more remark"))."] : [])
   }
 
   /// The side of a cell is close to the typical size of a view. In a scene with thousands of views,

@@ -95,7 +95,7 @@ extension SheetPage {
           from: sceneBottom + 14, width: width, isColumn: isColumn, stages, in: &page)
         sceneBottom = drawRemarks(
           of: 0, at: Point(x: grid.margin, y: sceneBottom), width: width,
-          hasOverhangs: !drawsOverhangs, onOpenSizes: hasLaterRemarks(drawn[0]) ? false : nil,
+          hasOverhangs: !drawsOverhangs, areLast: hasLaterRemarks(drawn[0]) ? false : nil,
           in: &page)
       }
       bottom = sceneBottom
@@ -111,7 +111,7 @@ extension SheetPage {
       } else if hasLaterRemarks(drawn[0]) {
         end = drawRemarks(
           of: 0, at: Point(x: grid.margin, y: end + 8), width: grid.content,
-          hasOverhangs: !drawsOverhangs, onOpenSizes: true, in: &page)
+          hasOverhangs: !drawsOverhangs, areLast: true, in: &page)
       }
       bottom = max(bottom, end)
     }

@@ -192,20 +192,16 @@ extension SheetPage {
   ///
   /// - Parameters:
   ///   - hasOverhangs: whether those on views that stick out are among them, and not among the cards.
-  ///   - onOpenSizes: whether to draw only those on views without an intrinsic size, or only the others.
+  ///   - areLast: whether to draw only those that matter least, or only the others.
   func drawRemarks(
     of index: Int, at corner: Point, width: Double, hasOverhangs: Bool = true,
-    onOpenSizes: Bool? = nil, in sketch: inout Sketch
+    areLast: Bool? = nil, in sketch: inout Sketch
   ) -> Double {
     let explanation = sheet.panels[index].explanation
     guard sketch.shows(.reasons) else { return corner.y }
     let earlier = panels(before: index).flatMap { sheet.panels[$0].explanation.remarks }
-    var lines = Stage.remarks(of: explanation, hasOverhangs: hasOverhangs)
+    var lines = Stage.remarks(of: explanation, hasOverhangs: hasOverhangs, areLast: areLast)
       .filter { !earlier.contains($0) }
-    if let onOpenSizes {
-      let open = Set(explanation.remarksOnOpenSizes)
-      lines = lines.filter { open.contains($0) == onOpenSizes }
-    }
     if !isAlone, cards[index].isEmpty { lines.insert(explanation.verdict, at: 0) }
     if isAlone, cards[index].isEmpty {
       lines += contentSizes(of: explanation, showsAll: sketch.shows(.contentSizes))

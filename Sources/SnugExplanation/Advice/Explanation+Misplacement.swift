@@ -31,14 +31,16 @@ extension Explanation {
     let overlapCounts = concerned.indices.map { index in
       let one = concerned[index]
       return concerned[(index + 1)...].count { other in
-        // Edges that touch can differ by a rounding error.
         one.superview == other.superview
-          && axes.allSatisfy {
-            one.frame[$0].expanded(by: -0.005).overlaps(other.frame[$0])
-          }
+          && Self.isOverlap(one.frame, other.frame, on: axes)
       }
     }
     return overlapCounts.reduce(outsideCount, +)
+  }
+
+  /// Whether two frames overlap by more than the rounding error of edges that touch.
+  static func isOverlap(_ one: Rect, _ other: Rect, on axes: [Axis] = Axis.allCases) -> Bool {
+    axes.allSatisfy { one[$0].expanded(by: -.leastShown).overlaps(other[$0]) }
   }
 
   /// Whether more views are outside of their superviews with a repair than as drawn.

@@ -37,16 +37,6 @@ extension Explanation {
   /// The limit for the views that are joined, of those with a place and those without. With more, no joint is proposed.
   private static let mostJoined = 3
 
-  /// Whether no view covers one of others.
-  private func areApart(_ views: [ViewID], from others: [ViewID], in frames: [Rect]) -> Bool {
-    views.allSatisfy { view in
-      others.allSatisfy { other in
-        let (one, two) = (frames[view.index], frames[other.index])
-        return !Axis.allCases.allSatisfy { one[$0].expanded(by: -.leastShown).overlaps(two[$0]) }
-      }
-    }
-  }
-
   /// The limit for the views that are tried at each end of a scroll view's content. With more, no
   /// equation is proposed.
   private static let mostScrolled = 8
@@ -78,6 +68,11 @@ extension Explanation {
           secondAttribute: .end(axis), constant: 8)
       }
     }
+    func isCovering(_ frames: [Rect]) -> Bool {
+      loose.contains { view in
+        placed.contains { Self.isOverlap(frames[view.index], frames[$0.index]) }
+      }
+    }
     let candidates =
       // A container that holds the content may lack its own far end.
       subviews.suffix(Self.mostScrolled).compactMap { farEnd(of: $0, axis) }
@@ -93,7 +88,7 @@ extension Explanation {
       let trial = trial(
         [.addition(candidate)], about: subviews + concerned, on: [axis], .unbroken)
       return trial.conflicts.isEmpty && !trial.isSizeAmbiguous(guide, axis)
-        && areApart(loose, from: placed, in: trial.frames)
+        && !isCovering(trial.frames)
         && !concerned.contains {
           trial.isSizeAmbiguous($0, axis) || trial.isOriginAmbiguous($0, axis)
         }

@@ -45,13 +45,7 @@ extension ContestWording {
     let own = contest.payers.filter { $0.view != nil && axis(of: $0) == axis }
     let isSame = own.count > 2 && Set(own.map { Wording.number($0.amount) }).count == 1
     let rest = contest.payers.filter { wanting($0) == nil && !(isSame && own.contains($0)) }
-    let same =
-      isSame
-      ? [
-        "\(words.names(own.compactMap(\.view))) are each \(own[0].amount > 0 ? "stretched" : "compressed") by "
-          + Wording.number(abs(own[0].amount)) + (axis == .vertical ? " in height" : "")
-      ]
-      : []
+    let same = isSame ? [change(own)] : []
     return Headline(
       rest: words.list(same + Wording.distinct(rest.map(deformed)))
         + (cause.map { ": \($0)" } ?? ""))
@@ -79,16 +73,19 @@ extension ContestWording {
     return (payer, wish, layout.demandedSize(of: wanting), limit)
   }
 
-  /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height”
+  /// “a, b and c are stretched by 8.66, 25.02 and 35.32 in height: …”
   func changed(_ payers: [Contest.Payer]) -> Headline {
+    Headline(rest: change(payers) + (cause.map { ": \($0)" } ?? ""))
+  }
+
+  /// “a, b and c are each stretched by 25 in height”
+  private func change(_ payers: [Contest.Payer]) -> String {
     let amounts = payers.map { Wording.number(abs($0.amount)) }
     let isSame = Set(amounts).count == 1
-    let change = contest.payers[0].amount > 0 ? "stretched" : "compressed"
-    return Headline(
-      rest: "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")\(change) by "
-        + words.list(isSame ? [amounts[0]] : amounts)
-        + (contest.axis == .vertical ? " in height" : "")
-        + (cause.map { ": \($0)" } ?? ""))
+    return "\(words.names(payers.compactMap(\.view))) are \(isSame ? "each " : "")"
+      + "\(payers[0].amount > 0 ? "stretched" : "compressed") by "
+      + words.list(isSame ? [amounts[0]] : amounts)
+      + (contest.axis == .vertical ? " in height" : "")
   }
 
   /// “photos is 60 points narrower than its text”, “title.centerX == view.centerX (750) gives way by 12

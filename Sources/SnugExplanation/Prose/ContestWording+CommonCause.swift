@@ -14,12 +14,8 @@ extension ContestWording {
     let dimension = Wording.adjective(axis)
     switch contest.form {
     case .size: return areRequired ? demanded : nil
-    case .equal
-    where zip(all, views).allSatisfy({
-      ContestWording(contest: $0, explanation: explanation).isSquare($1)
-    }):
-      return "the \(Wording.dimension(axis)) of each must be its \(Wording.dimension(axis.cross))"
-    case .equal: return sameSize.map { "each is as \(dimension) as \($0)" }
+    case .equal:
+      return areSquares(views) ?? sameSize.map { "each is as \(dimension) as \($0)" }
     case .division: return equalInRows
     case .row:
       let models = Set(
@@ -38,9 +34,18 @@ extension ContestWording {
         ?? (kept.count == 1 ? demand(of: kept) : nil)
     case .equation:
       if let equalContainers { return equalContainers }
-      return all.allSatisfy(isCentered)
-        ? "each is \(Self.centered)" : pinned.map { "each is \($0)" }
+      if all.allSatisfy(isCentered) { return "each is \(Self.centered)" }
+      return areSquares(views) ?? (isSumOfLengths ? pinned.map { "each is \($0)" } : nil)
     }
+  }
+
+  /// “the height of each must be its width”; `nil` unless it is so for all.
+  private func areSquares(_ views: [ViewID]) -> String? {
+    let areSquares = zip(all, views).allSatisfy {
+      ContestWording(contest: $0, explanation: explanation).isSquare($1)
+    }
+    return areSquares
+      ? "the \(Wording.dimension(axis)) of each must be its \(Wording.dimension(axis.cross))" : nil
   }
 
   /// Whether each view has a required size of its own.

@@ -208,7 +208,7 @@ extension ContestWording {
     return unit
   }
 
-  private var isSumOfLengths: Bool {
+  var isSumOfLengths: Bool {
     contest.constraints.map { layout.system[$0].constraint }
       .allSatisfy {
         // Nobody knows how far a baseline is from an edge.

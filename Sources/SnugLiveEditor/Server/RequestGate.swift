@@ -15,6 +15,7 @@ struct RequestGate: Sendable {
   /// The address to open.
   var address: String { "http://\(host)/\(token)/" }
 
+  /// The size limit of a body, in bytes.
   static let bodyLimit = 1 << 20
 
   /// 128 random bits from the system's generator.

@@ -8,6 +8,7 @@ struct RequestHead: Equatable {
   /// The header fields, by name in lowercase.
   private let fields: [String: String]
 
+  /// The size limit of a head, in bytes.
   static let sizeLimit = 16 << 10
 
   /// - Parameter text: the head without the empty line at its end.

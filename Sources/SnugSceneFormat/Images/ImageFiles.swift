@@ -16,6 +16,7 @@ public struct ImageFiles: Sendable {
     self.names = names
   }
 
+  /// The limit for the size of a file, in bytes.
   static let sizeLimit = 16_000_000
 
   /// Files on disk, relative to the folder of a scene. Symbolic links are followed, because build
