@@ -34,6 +34,18 @@ import Testing
     #expect(amount.ink.minX > name.ink.maxX && amount.ink.midY == name.ink.midY)
   }
 
+  /// A view without content lies behind all others, and is not their superview.
+  @Test func `stand beside the name on a view behind`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "back: , \(Self.loser), name: { class: UILabel, text: Name }, dot: { intrinsicContentSize: [10, 10] }",
+      "\"H:|[back]|\", \"V:|[back]|\", \"H:|-16-[title]-8-[value]-16-|\", \"V:|-30-[title]-30-[name]\", "
+        + "\"V:|-30-[value]\", \"H:|-16-[name]-16-|\", \"V:[dot]-4-|\"",
+      "[200, 160]")
+    let names = picture.texts.filter { $0.mark.role == "name" }.compactMap(\.mark.subject)
+    #expect(names.contains("title"))
+    #expect(Faults.all(in: picture).isEmpty)
+  }
+
   /// Between the rows there is no room for a text.
   @Test func `are beside the root, with a line or their number, where there is no room in it`()
     throws

@@ -6,6 +6,16 @@ import Testing
 @Suite struct `Rules about contents` {
   // MARK: clipped-text
 
+  /// A line is 12 points high. Less than a point is not seen.
+  @Test(arguments: zip([11.5, 11.0], [false, true]))
+  func `a line that lacks less than a point is not cut`(height: Double, isCut: Bool) throws {
+    let yaml = """
+      view: { size: [100, 40], subviews: { a: { class: UILabel, text: Text, font: 10 } } }
+      constraints: ["H:|[a]", "V:|[a(\(height))]"]
+      """
+    #expect(try names(yaml).contains("clipped-text") == isCut)
+  }
+
   private func text(_ view: String, width: Int, height: Double = 40) -> String {
     """
     view:
