@@ -50,6 +50,10 @@ extension OverviewNames {
         at(inside.maxX - size.width, inside.maxY - size.height),
         at(inside.maxX - size.width, frame.midY - size.height / 2),
       ].filter { frame.contains($0) }
+      // As in a tile, above the band of what all gain alike, and below it.
+      + (frame.height > 3 * size.height
+        ? [frame.maxY - size.height - Overview.band - 2, frame.minY + Overview.band + 2]
+          .map { at(inside.maxX - size.width, $0) }.filter { frame.contains($0) } : [])
     // Farther away only beyond a badge there, or to be no name of a view in it.
     let isContainer = stage.containers.contains(id)
     let beside = [4.0, 24].flatMap { distance in
