@@ -26,6 +26,24 @@ extension Explanation {
     }
   }
 
+  /// Whether the constraint that would keep a view apart from another that its text covers also keeps it inside
+  /// its superview.
+  func isKeptInside(_ protrusion: Protrusion) -> Bool {
+    layout.textOverlaps.contains { overlap in
+      guard overlap.views.contains(protrusion.view), areUnrelated(overlap),
+        let separation = separation(of: overlap)
+      else { return false }
+      let frames = trial([.addition(separation)], on: [overlap.axis]).frames
+      return protrusion.amounts.allSatisfy { amount in
+        let (own, bounds) = (
+          frames[protrusion.view.index][amount.axis],
+          frames[protrusion.superview.index][amount.axis]
+        )
+        return bounds.union(own).isClose(to: bounds)
+      }
+    }
+  }
+
   /// The equation with which a text that could wrap does so, although it is wider than the scroll view around
   /// it; `nil` if there is no such text, or if it conflicts, hides a view or breaks a control.
   func wrapping(
@@ -87,7 +105,7 @@ extension Explanation {
   }
 
   /// The author's constraints between a view and the superview that it sticks out of.
-  private func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
+  func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
     let pair = [protrusion.view, protrusion.superview]
     return layout.system.entryIDs.filter { id in
       let made = layout.system[id]
@@ -136,31 +154,6 @@ extension Explanation {
     return Constraint(
       firstItem: .view(isEnd ? superview : view), firstAttribute: edge, relation: relation,
       secondItem: .view(isEnd ? view : superview), secondAttribute: edge, constant: constant)
-  }
-
-  /// The author's constraint that puts an edge of a view outside its superview by as much as the opposite
-  /// one is inside: “trailing == trailing + 16”, the sign of which is easily wrong. With the constant that
-  /// keeps it inside, if with it no constraints conflict.
-  func wrongSign(of protrusion: Protrusion) -> (entry: EntryID, constant: Double)? {
-    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return nil }
-    // How far an edge of the view is inside.
-    let insets = ownConstraints(of: protrusion).compactMap {
-      made -> (id: EntryID, axis: Axis?, inset: Double)? in
-      let constraint = made.constraint
-      guard constraint.relation == .equal, constraint.multiplier == 1,
-        constraint.firstAttribute == constraint.secondAttribute,
-        let isEnd = constraint.firstAttribute.isEnd
-      else { return nil }
-      let constant = layout.writtenConstraint(of: made.id).constant
-      return (
-        made.id, constraint.firstAttribute.axis,
-        (constraint.firstItem == .view(protrusion.view)) == isEnd ? -constant : constant
-      )
-    }
-    return insets.lazy.filter { outer in
-      outer.inset < 0 && insets.contains { $0.inset == -outer.inset && $0.axis == outer.axis }
-    }.map { (entry: $0.id, constant: -self.layout.writtenConstraint(of: $0.id).constant) }
-      .first { self.trial([.constant(entry: $0, $1)]).conflicts.isEmpty }
   }
 
   /// The constraint that would keep a view inside its superview, as far from an edge as the nearest view is

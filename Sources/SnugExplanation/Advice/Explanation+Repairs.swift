@@ -9,8 +9,8 @@ extension Explanation {
   /// The greatest number of repairs of a conflict.
   static let mostRepairs = 3
 
-  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. The first turns off an
-  /// autoresizing mask, or changes the property of a stack view that causes the conflict. The others are
+  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. A wrong sign is the only one. The
+  /// first turns off an autoresizing mask, or changes the property of a stack view that causes the conflict. The others are
   /// in the order of what they give up (``Repair/Rank``), then of how many frames they change. Among
   /// equals, changes of the broken constraint come first, priorities come before constants, and a small
   /// change of a constant comes before a large one. Removals are last.
@@ -30,6 +30,7 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
+    if let signed = signed(constants) { return [repair(conflict, signed)].compactMap(\.self) }
     // With a greatest size, a view without content would have none.
     let growing =
       members.contains(where: isLimit)

@@ -73,4 +73,20 @@ extension SettlementSearch {
         return .constant(entry: entry, Layout.withoutNoise(constant))
       })
   }
+
+  /// Makes a container reach what its author only keeps it apart from: an inequality between an edge of it and a view
+  /// outside it as an equation. Nothing is stretched or cut then.
+  var tightened: Attempt? {
+    guard ambiguity.kind == .size, ambiguity.dimension == 1, views.count == 1 else { return nil }
+    let limits = layout.constraints.filter { made in
+      let constraint = made.constraint
+      return made.entry.isWritten && made.priority.isRequired && constraint.relation != .equal
+        && constraint.firstAttribute.axis == axis && constraint.firstAttribute.isEnd != nil
+        && made.views.count == 2 && made.views.contains(views[0])
+        && !made.views.contains { layout.scene.isView($0, inside: views[0]) }
+    }
+    return limits.count <= Self.mostViews
+      ? limits.lazy.map { attempt([.relation(entry: $0.id, .equal)]) }
+        .first { $0.isSettled && !$0.hasConflict && harm(of: $0) == .none } : nil
+  }
 }

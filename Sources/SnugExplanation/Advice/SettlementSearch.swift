@@ -8,11 +8,11 @@ struct SettlementSearch {
   let parts: LayoutParts
 
   var axis: Axis { ambiguity.axis }
-  private var views: [ViewID] { ambiguity.views }
+  var views: [ViewID] { ambiguity.views }
 
   /// The limit for trying all alternatives, because each requires solving. With more views, the advice
   /// settles the ambiguity, but better advice may exist; the text does not say that it is the best.
-  private static let mostViews = 4
+  static let mostViews = 4
   /// The limit for the rounds that fix ambiguous parts step by step, and for the changes among which
   /// redundant ones are looked for. Beyond it, advice may fix more than necessary.
   static let mostRounds = 8
@@ -131,7 +131,11 @@ struct SettlementSearch {
 
   var found: [Attempt] {
     if let relieving { return [relieving] }
-    if !ambiguity.isOfContents, let settling = deciding ?? shared ?? single { return [settling] }
+    if !ambiguity.isOfContents, let settling = deciding ?? tightened ?? shared ?? single {
+      return [settling]
+    }
+    // What a single content ties with is a constraint.
+    if ambiguity.kind == .hugging, ambiguity.contents.count == 1, let deciding { return [deciding] }
     // Containers have no priority to change, and the size of one would move the room to another.
     if ambiguity.contents.allSatisfy(isUnmeasured), let equal { return [equal] }
     let lowered = attempts(lowering: true)

@@ -168,7 +168,8 @@ extension AmbiguityWording {
       let measure = isAlone && !isMeasured ? words.whatMeasures(view, axis) : nil
       return phrase + (measure.map { " or \($0)" } ?? "")
     case .constant(let entry, let constant): return words.change(of: entry, to: constant)
-    case .relation, .removal, .arrangement:
+    case .relation(let entry, let relation): return words.change(of: entry, to: relation)
+    case .removal, .arrangement:
       // The search does not produce these amendments.
       return explanation.instruction(for: amendment).interfaceBuilder
     }

@@ -54,8 +54,7 @@ extension Explanation {
         swift: libraryLine(entry, relation)
           ?? "\(swiftName(entry)) = \(swift(layout.writtenConstraint(of: entry, relation)))",
         interfaceBuilder:
-          "\(system[entry].description): Relation: "
-          + (relation == .lessThanOrEqual ? "Less Than or Equal" : "Greater Than or Equal"))
+          "\(system[entry].description): Relation: \(relation.nameInInterfaceBuilder)")
     case .constant(let entry, let constant):
       return Instruction(
         scene: layout.equation(of: entry, constant: constant)
@@ -186,5 +185,15 @@ extension Explanation {
     let target = anchor(second, constraint.secondAttribute)
     return "\(first)(\(constraint.relation)To: \(target)"
       + (constraint.constant == 0 ? ")" : ", constant: \(constant))")
+  }
+}
+
+extension Constraint.Relation {
+  fileprivate var nameInInterfaceBuilder: String {
+    switch self {
+    case .equal: "Equal"
+    case .lessThanOrEqual: "Less Than or Equal"
+    case .greaterThanOrEqual: "Greater Than or Equal"
+    }
   }
 }

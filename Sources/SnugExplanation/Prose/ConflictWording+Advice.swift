@@ -15,6 +15,7 @@ extension ConflictWording {
       return "To settle it, remove \(named(entry))."
     }
     if let several { return "To settle it, \(several)." }
+    if let signed { return "To settle it, \(signed)." }
     let repairs = explanation.lowerable(in: conflict)
     let lowered = repairs.compactMap(\.amendment.entry)
     let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
@@ -68,6 +69,15 @@ extension ConflictWording {
     return explanation.directed(conflict).map { entry, constraint in
       "change \(named(entry)) to \(constraint.equation(layout.system.name(of:)))"
     }
+  }
+
+  /// “change the broken one to card.trailing == view.trailing - 8”: a distance with the other sign.
+  private var signed: String? {
+    guard
+      case .constant(let entry, let constant)? = explanation.repairs(of: conflict).first?.amendment,
+      explanation.signed([(entry, constant)]) != nil
+    else { return nil }
+    return "change \(named(entry)) to \(layout.equation(of: entry, constant: constant))"
   }
 
   /// “change the broken one to card.bottom >= image.bottom + 12”: a distance that may be larger.

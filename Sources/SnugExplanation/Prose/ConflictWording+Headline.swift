@@ -16,12 +16,9 @@ extension ConflictWording {
         rest: " required constraints conflict" + (cause.map { ": \($0)" } ?? ""))
     }
     let (needs, has) = (contest.wantedTotal, contest.roomTotal)
-    // The sum is without views for which nothing would be left.
-    let views =
-      isLog
-      ? [layout.negativeSize(in: conflict)?.item.view].compactMap(\.self)
-      : layout.viewsLeftOut(of: conflict)
-    let empty = views.isEmpty ? "" : " even without \(words.names(views))"
+    // The console does not say how large a view is for which nothing would be left.
+    let view = isLog ? layout.negativeSize(in: conflict)?.item.view : nil
+    let empty = view.map { " even without \(words.name($0))" } ?? ""
     return Headline(
       opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
       rest: (needs > has
@@ -176,7 +173,7 @@ extension ConflictWording {
       return "\(name) must be as \(Wording.adjective(axis)) as \(layout.system.name(of: other)) "
         + "(\(demanded)) and is \(Wording.number(rect.size[axis]))"
     }
-    guard constraint.multiplier != 1 else { return nil }
+    guard constraint.multiplier != 1 || constraint.constant != 0 else { return nil }
     return "\(name) must be \(constraint.relation.bound)"
       + "\(demanded) \(Wording.adjective(axis)), \(constraint.rightSide(layout.system.name(of:))), and is "
       + Wording.number(rect.size[axis])

@@ -21,7 +21,7 @@ struct ConflictWording: ReasonWording {
       let isOfSizes =
         layout.system[conflict.broken].constraint.firstAttribute.isSize
         || (contest.wanted + contest.room).contains { $0.view != nil }
-        || layout.negativeSize(in: conflict) != nil
+        || negative != nil
       return isOfSizes ? contest : nil
     }
   }
@@ -33,8 +33,8 @@ struct ConflictWording: ReasonWording {
     else {
       return conflict.entries.count == 1 ? "No size is negative." : position + directions
     }
-    return ContestWording(contest: contest, explanation: explanation).required + "."
-      + (directions.isEmpty ? "" : " " + directions)
+    let sum = ContestWording(contest: contest, explanation: explanation).required + "."
+    return [sum, unaided, directions].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   var fix: String? {
@@ -54,9 +54,7 @@ struct ConflictWording: ReasonWording {
       return "let \(words.name(view)) \(role == .hugging ? "hug" : "resist") at \(priority)"
     case .arrangement: return rearranging(amendment)
     case .constant(let entry, let constant): return words.change(of: entry, to: constant)
-    case .relation(let entry, let relation):
-      return "change \(layout.system[entry].description) to "
-        + layout.equation(of: entry, relation)
+    case .relation(let entry, let relation): return words.change(of: entry, to: relation)
     case .removal(let entry): return "remove \(layout.system[entry].description)"
     case .addition: return explanation.instruction(for: amendment).scene.map { "add \($0)" }
     }
@@ -75,26 +73,32 @@ struct ConflictWording: ReasonWording {
       broken.contentSize != nil
       ? ", a content size," : members.last == conflict.broken ? ", listed last," : ""
     let properties = words.arrangements(in: conflict.entries, withAlignment: true)
-    return "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
-      + (margins.isEmpty ? ". " : ": \(words.list(margins)). ")
-      + properties.map { "\($0). " }.joined()
-      + "\(sum)\(position)\(directions.isEmpty ? "" : directions + " ")\(broken.description)\(why) is broken. \(copies)"
-      + advice
+    let all =
+      "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
+      + (margins.isEmpty ? "." : ": \(words.list(margins)).")
+    let outcome = "\(broken.description)\(why) is broken."
+    // Readers look for the sum before a list.
+    let isSumFirst = !sum.isEmpty && (lengths?.wanted.count ?? 0) > 1
+    let sentences =
+      (isSumFirst ? [sum] : [all]) + properties.map { "\($0)." }
+      + (isSumFirst ? [unaided, directions, all] : [sum, position, unaided, directions])
+      + [outcome, copies, advice]
+    return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// “So is its copy, which can be removed first. ”
+  /// “So is its copy, which can be removed first.”
   private var copies: String {
     let count = layout.conflicts.count { layout.isCopy($0, of: conflict) } - 1
     return switch count {
     case 0: ""
-    case 1: "So is its copy, which can be removed first. "
-    default: "So are its \(Wording.count(count)) copies, which can be removed first. "
+    case 1: "So is its copy, which can be removed first."
+    default: "So are its \(Wording.count(count)) copies, which can be removed first."
     }
   }
 
   /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
   /// themselves show it, or readers could not follow the sum.
-  var sum: String { lacks.isEmpty ? "" : lacks.joined(separator: ": ") + ". " }
+  var sum: String { lacks.isEmpty ? "" : lacks.joined(separator: ": ") + "." }
 
   /// What the constraints want and cannot have: “20 + 8 + 20 = 48 is wanted, 44 available”, “label would be
   /// −4 high”.
@@ -108,7 +112,7 @@ struct ConflictWording: ReasonWording {
       conflict.entries.count <= (isLog ? 2 : 3) && pieces.count <= 2
       && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map { Wording.number($0) }
-    let negative = layout.negativeSize(in: conflict)
+    let negative = negative
     guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return [] }
     let comparison =
       contest.room.isEmpty && !isLog
@@ -119,7 +123,24 @@ struct ConflictWording: ReasonWording {
     return [comparison, size].compactMap(\.self)
   }
 
-  /// “The others give title.centerX == card.centerX - 30. ”: where the others put an edge or a center;
+  /// The size that a view would have, if no sum shows its size as drawn.
+  private var negative: (item: LayoutItem, axis: Axis, size: Double)? {
+    layout.negativeSize(in: conflict).flatMap { negative in
+      let isDrawn = layout.rect(of: negative.item).size[negative.axis] > .leastShown
+      return isLog || !isDrawn || contest.map { $0.wanted.count < 2 } ?? true ? negative : nil
+    }
+  }
+
+  /// “It would not fit even if name and date were 0 wide.”: the views of the sum whose own sizes are no part of the
+  /// conflict.
+  private var unaided: String {
+    let views = isLog || sum.isEmpty || negative != nil ? [] : layout.viewsLeftOut(of: conflict)
+    guard let axis = lengths?.axis, !views.isEmpty else { return "" }
+    return "It would not fit even if \(words.names(views)) \(views.count == 1 ? "was" : "were") 0 "
+      + "\(Wording.adjective(axis))."
+  }
+
+  /// “The others give title.centerX == card.centerX - 30.”: where the others put an edge or a center;
   /// empty if the sum shows it, or if they only limit it.
   private var position: String {
     let constraint = layout.system[conflict.broken].constraint
@@ -127,7 +148,7 @@ struct ConflictWording: ReasonWording {
       let constant = layout.impliedConstant(ofBrokenIn: conflict)
     else { return "" }
     let others = conflict.entries.count == 2 ? "The other gives" : "The others give"
-    return "\(others) \(layout.equation(of: conflict.broken, constant: constant)). "
+    return "\(others) \(layout.equation(of: conflict.broken, constant: constant))."
   }
 
   /// Why constraints on left and right edges are in conflict with those on leading and trailing ones in a layout from

@@ -91,6 +91,7 @@ extension ContestWording {
   /// the default, which readers would expect to have an effect.
   var lackOfRivals: String {
     guard contest.payers.count == 1, alike.isEmpty, isSingle || contest.form == .equal,
+      contest.others.isEmpty,
       let content = layout.system[contest.payers[0].entry].contentSize,
       contest.payers[0].priority > (content.role == .hugging ? .defaultLow : .defaultHigh),
       !contest.constraints.isEmpty,

@@ -30,6 +30,34 @@ extension ContestWording {
       + "\(words.names(Wording.distinct(payers.compactMap(\.view)))) (\(priority))"
   }
 
+  /// “it hugs less (251) than caption resists (750)”, “it hugs less (250) than card.width == 400 (251)”: what
+  /// would give way further if a view between two edges did not. Only without it would they be the whole reason.
+  var outranked: String? {
+    guard pinned != nil, alike.isEmpty, contest.payers.count == 1,
+      !contest.constraints.contains(where: { layout.system[$0].isEquality }),
+      let own = layout.system[contest.payers[0].entry].contentSize
+    else { return nil }
+    let rivals = contest.others.flatMap { explanation.contests[$0].payers }
+    let roles = Set(rivals.map { layout.system[$0.entry].contentSize?.role })
+    guard let first = rivals.first, roles.count == 1, rivals.count <= Wording.most,
+      rivals.count == 1 || first.view != nil,
+      rivals.allSatisfy({
+        $0.priority == first.priority && contest.payers[0].priority < $0.priority
+      })
+    else { return nil }
+    let names = words.names(rivals.compactMap(\.view))
+    let rival =
+      switch roles.first! {
+      case own.role: names
+      case .hugging: names + (rivals.count == 1 ? " hugs" : " hug")
+      case .compressionResistance: names + (rivals.count == 1 ? " resists" : " resist")
+      case nil: described(first.entry)
+      }
+    return
+      "it \(own.role == .hugging ? "hugs" : "resists") less (\(contest.payers[0].priority)) than "
+      + "\(rival) (\(first.priority))"
+  }
+
   /// The author's constraint that a view gives way to though it does not hold either.
   func wish(for view: ViewID, among contests: [Contest]) -> ConstraintSystem.Entry? {
     guard let own = contest.payer(view) else { return nil }

@@ -169,7 +169,7 @@ extension ContestWording {
     }
     let isEqual = contest.form == .division || contest.form == .equal
     let equality = isEqual && equalStack != nil ? equalInRows : equalContainers
-    if isEqual || equality != nil, payers.contains(where: { $0.amount < 0 }) {
+    if contest.form == .division || equality != nil, payers.contains(where: { $0.amount < 0 }) {
       return Headline(rest: "\(losses(of: payers)): \(equality ?? why)")
     }
     if sizes.count == 1, payers.allSatisfy(words.wraps) {

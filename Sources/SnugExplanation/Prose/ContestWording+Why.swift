@@ -12,6 +12,7 @@ extension ContestWording {
     if giving.count == 1, let wish = wish(for: view, among: near), let demand = demand(of: [wish]) {
       return demand
     }
+    if let outranked { return outranked }
     if contest.form == .row, !isSingle { return decidedByPriority(giving) }
     return decidedBySize(view, giving)
   }

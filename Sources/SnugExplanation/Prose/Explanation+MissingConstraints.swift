@@ -46,7 +46,8 @@ extension Explanation {
       outcome
         + (missing != nil || !isHigh && isUnlimited(protrusion)
           ? ": no constraint limits it there." : "."),
-      settlement(missing)
+      // What keeps it apart from the next view is told with their overlap.
+      isKeptInside(protrusion) ? nil : settlement(missing)
     )
   }
 

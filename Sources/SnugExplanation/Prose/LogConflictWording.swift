@@ -62,7 +62,7 @@ struct LogConflictWording: ReasonWording {
   private var sum: String {
     if layout.isOfPositions(conflict) { return positions }
     let isInHeadline = scene.headline.rest.hasSuffix(scene.lacks.joined(separator: ": "))
-    return isInHeadline && unstated.isEmpty ? "" : scene.sum
+    return isInHeadline && unstated.isEmpty || scene.sum.isEmpty ? "" : scene.sum + " "
   }
 
   /// “Measured from card.centerY, title.centerY is at 0 by the others, and at −30 by the broken one. ”

@@ -63,6 +63,10 @@ package struct Wording {
     "change \(layout.system[entry].description) to \(layout.equation(of: entry, constant: constant))"
   }
 
+  func change(of entry: EntryID, to relation: Constraint.Relation) -> String {
+    "change \(layout.system[entry].description) to \(layout.equation(of: entry, relation))"
+  }
+
   /// A constraint as an equation, optionally with its line, if it is known.
   func constraint(_ entry: ConstraintSystem.Entry, includingLine: Bool) -> String {
     entry.description + (includingLine ? lines(of: entry.range.map { [$0] } ?? []) : "")

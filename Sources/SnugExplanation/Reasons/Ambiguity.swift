@@ -185,7 +185,15 @@ public struct Ambiguity: Sendable {
     }
     // Texts resist more than they hug, so what is lacking decides before what is left.
     let deltas = contents.map { layout.deformation(of: $0, axis).delta }
-    return deltas.contains { $0 < 0 } || !deltas.contains { $0 > 0 } ? .resistance : .hugging
+    if deltas.contains(where: { $0 < 0 }) { return .resistance }
+    // Drawn with the sizes of their contents, they may only grow.
+    let canGrow =
+      deltas.contains { $0 > 0 }
+      || contents.allSatisfy { content in
+        layout.sizeRange(of: content, axis).lowerBound
+          > layout[content].alignmentRect.size[axis] - .sameLength
+      }
+    return canGrow ? .hugging : .resistance
   }
 }
 

@@ -25,11 +25,11 @@ struct ContestSearch {
     let axis: Axis
     var payers: [EntryID]
     /// The reason of the payer with the highest priority.
-    let reason: ReasonSearch.Reason?
+    var reason: ReasonSearch.Reason?
     /// Identifies the contest: the satisfied constraints of its reason.
     let holding: Set<EntryID>
     /// Constraints in the reason that gave way in another contest.
-    let elsewhere: Set<EntryID>
+    var elsewhere: Set<EntryID>
     /// The resistances of views in the reason that have size 0.
     let vanished: Set<EntryID>
     /// All satisfied constraints in the reasons of the payers.
@@ -114,6 +114,7 @@ struct ContestSearch {
             excessiveSize: finding.excessiveSize))
       }
     }
+    shareReasons(&drafts)
     // In the order of their first payers.
     let order = drafts.indices.filter {
       !drafts[$0].payers.contains(where: isPlaceholder) && !isOpen(drafts[$0])
@@ -133,6 +134,33 @@ struct ContestSearch {
       }
     }
     return contests
+  }
+
+  /// Where a view gives way for the same reason as one that must be as large, it is as large as that one.
+  private func shareReasons(_ drafts: inout [Draft]) {
+    let system = layout.system
+    for index in drafts.indices where drafts[index].payers.count == 1 {
+      guard let reason = drafts[index].reason, !reason.isEquality(in: system),
+        case let equalities = reason.terms.filter({
+          $0.part.entry.map { system[$0].isEquality } ?? false
+        }),
+        !equalities.isEmpty, let role = system[reason.own].contentSize?.role
+      else { continue }
+      let rest = Set(reason.entries).subtracting(equalities.entries)
+      guard
+        let leader = drafts.first(where: { other in
+          other.reason.map { Set($0.entries) == rest && system[$0.own].contentSize?.role == role }
+            ?? false
+        })?.reason?.own
+      else { continue }
+      let own = ReasonSearch.Reason(
+        own: reason.own,
+        terms: equalities + [ReasonFinder.Term(part: .constraint(leader.inSolver), multiplier: 1)],
+        tied: [])
+      drafts[index].reason = own
+      drafts[index].elsewhere = [leader]
+      drafts[index].cited = Set(equalities.entries)
+    }
   }
 
   /// The resistances of views whose size 0 limits how far others give way.

@@ -37,8 +37,20 @@ extension Layout {
   }
 
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
-  /// proof.
+  /// proof. A ratio that has too little height for a width is told of the column: of the row, readers would see that
+  /// it could be shorter.
   package func contest(of conflict: Conflict) -> Contest? {
+    let constraint = system[conflict.broken].constraint
+    guard let axis = constraint.firstAttribute.axis,
+      let own = contest(of: conflict, on: axis)
+    else { return nil }
+    guard own.excess < -.leastShown, constraint.secondAttribute == .size(axis.cross),
+      let cross = contest(of: conflict, on: axis.cross), cross.excess > .leastShown
+    else { return own }
+    return cross
+  }
+
+  private func contest(of conflict: Conflict, on axis: Axis) -> Contest? {
     let terms = termsWithSizes(of: conflict)
     // The sides of one view, which must be equal, are no row and no column.
     let members = conflict.entries.map { system[$0].constraint }
@@ -46,8 +58,7 @@ extension Layout {
       members.count > 2 && Set(members.flatMap(\.ends).map(\.item)).count == 1
       && members.allSatisfy { $0.multiplier == 1 && ($0.secondItem == nil || $0.constant == 0) }
     if isOfSides { return nil }
-    guard !terms.isEmpty, let axis = system[conflict.broken].constraint.firstAttribute.axis
-    else { return nil }
+    if terms.isEmpty { return nil }
     let payers = [payer(conflict.broken)]
     let ledger = Ledger(
       ReasonSearch.Reason(own: conflict.broken, terms: terms, tied: []), payers, axis, in: self)
@@ -94,9 +105,11 @@ extension Layout {
     if isReversed { swap(&wanted, &room) }
     // Nothing gives no room.
     let totals = [wanted, room].map { $0.reduce(0) { $0 + $1.total } }
-    if scene.consoleReport != nil, abs(totals[0]) < .sameLength, totals[1] > 0 {
-      swap(&wanted, &room)
-    }
+    let hasNothing = scene.consoleReport != nil && abs(totals[0]) < .sameLength && totals[1] > 0
+    // What would make a view narrower than nothing is wanted.
+    let hasLess =
+      totals[0] < totals[1] - .sameLength && outermost == nil && negativeSize(in: conflict) != nil
+    if hasNothing || hasLess { swap(&wanted, &room) }
     if let row = rowOfEqual(wanted, room, conflict, axis) { (wanted, room) = row }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],

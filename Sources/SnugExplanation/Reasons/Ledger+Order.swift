@@ -20,7 +20,7 @@ extension Ledger {
     }
     let views = rest.map { $0.edges.map { layout.system.view(of: $0.item) } }
     let outermost = rest.indices.first { index in
-      layout.system[rest[index].term.entry].isSize
+      !rest[index].term.isDrawn && layout.system[rest[index].term.entry].isSize
         && views.joined().allSatisfy {
           $0 == views[index][0] || layout.scene.isView($0, inside: views[index][0])
         }
@@ -42,15 +42,17 @@ extension Ledger {
   private func edges(of term: LedgerTerm, _ isMirrored: Bool) -> [Edge]? {
     let made = layout.system[term.entry]
     let constraint = made.constraint
+    let attributes: [Constraint.Attribute] =
+      axis == .horizontal ? [.left, .right] : [.top, .bottom]
+    func ends(of item: LayoutItem) -> [Edge] {
+      (isMirrored ? attributes.reversed() : attributes).map { Edge(item: item, attribute: $0) }
+    }
+    if term.isDrawn { return term.item.map(ends(of:)) }
     guard term.item == nil, containers[term.entry] == nil, constraint.multiplier == 1,
       abs(abs(term.factor) - 1) < .sameFactor
     else { return nil }
     if made.isSize {
-      guard constraint.firstAttribute == .size(axis) else { return nil }
-      let ends: [Constraint.Attribute] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      return (isMirrored ? ends.reversed() : ends).map {
-        Edge(item: constraint.firstItem, attribute: $0)
-      }
+      return constraint.firstAttribute == .size(axis) ? ends(of: constraint.firstItem) : nil
     }
     let edges = constraint.ends.compactMap { end -> Edge? in
       guard end.attribute.isEnd != nil, end.attribute.axis == axis else { return nil }

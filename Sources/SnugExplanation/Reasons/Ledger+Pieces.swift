@@ -8,6 +8,8 @@ struct LedgerTerm {
   var position = 0.0
   /// The item whose size counts, if the constraint relates a width to a height.
   var item: LayoutItem?
+  /// Whether it is the item's size as drawn that counts, and not what the constraint makes of it.
+  var isDrawn = false
 }
 
 extension Ledger {
@@ -20,7 +22,11 @@ extension Ledger {
     let made = layout.system[term.entry]
     let constraint = made.constraint
     func piece(of view: ViewID?, wanted: Double, got: Double) -> [Contest.Piece] {
-      [Contest.Piece(view: view, wanted: wanted, got: got, factor: factor, entry: term.entry)]
+      [
+        Contest.Piece(
+          view: view, wanted: wanted, got: got, factor: factor,
+          entry: term.isDrawn ? nil : term.entry)
+      ]
     }
     if let item = term.item {
       return piece(
@@ -87,7 +93,9 @@ extension Ledger {
 
   func length(of term: LedgerTerm) -> Double {
     if let item = term.item {
-      return layout.demandedSize(of: item, byEntry: term.entry, axis)
+      return term.isDrawn
+        ? layout.rect(of: item).size[axis]
+        : layout.demandedSize(of: item, byEntry: term.entry, axis)
     }
     return containers[term.entry]?.fit.size ?? layout.system[term.entry].target
   }

@@ -40,8 +40,16 @@ struct Ledger {
       case .constraint(let id):
         terms.append(LedgerTerm(entry: EntryID(id), factor: -term.multiplier))
       case .domain(let variable):
-        // A view with size 0 still wants its intrinsic size.
         let (item, axis) = layout.system.owner(of: variable)
+        // A conflict does not need the size of every view, but what readers see includes them.
+        if layout[reason.own].isBroken, layout.scene.consoleReport == nil, axis == self.axis,
+          layout.rect(of: item).size[axis] > .leastShown
+        {
+          terms.append(
+            LedgerTerm(entry: reason.own, factor: -term.multiplier, item: item, isDrawn: true))
+          continue
+        }
+        // A view with size 0 still wants its intrinsic size.
         guard let view = item.view else { continue }
         let content = system.entry(.contentSize(view, axis, .compressionResistance))
         guard
@@ -98,17 +106,18 @@ struct Ledger {
     let inOrder =
       (isBroken ? chained(terms, isMirrored) : nil)
       ?? terms.sorted { ($0.position, $0.entry) < ($1.position, $1.entry) }
-    // No content sizes of equal views in a conflict.
-    let equals = EqualSizes(among: isBroken ? [] : terms.map(\.entry), axis, in: layout)
+    let equals = EqualSizes(among: terms.map(\.entry), axis, in: layout)
     for term in inOrder where isCounted(term) {
-      var pieces = pieces(of: term, equals)
+      // In a conflict, the content of one view says nothing of those that are as large.
+      let isOfContent = isBroken && system[term.entry].contentSize != nil
+      var pieces = pieces(of: term, isOfContent ? EqualSizes(among: [], axis, in: layout) : equals)
       isExpanded = isExpanded || pieces.count > 1
       isDivided =
         isDivided
         || pieces.count > 1
           && pieces.contains { $0.view.map { payerOfView[$0] != nil } ?? false }
       let isPayer = entriesOfPayers.contains(term.entry)
-      let isOverlap = layout.isOverlap(term.entry)
+      let isOverlap = !term.isDrawn && layout.isOverlap(term.entry)
       for index in pieces.indices {
         // A constraint that gives way in another contest counts with its actual length.
         if !isPayer, !isBroken, !layout[term.entry].isSatisfied {
@@ -128,7 +137,7 @@ struct Ledger {
     if room.contains(where: isPayersSize), !wanted.contains(where: isPayersSize) {
       swap(&wanted, &room)
     }
-    if isExpanded { wanted = sorted(wanted, isMirrored) }
+    if isExpanded { (wanted, room) = (sorted(wanted, isMirrored), sorted(room, isMirrored)) }
     if !isBroken { wanted = joinedOverHiddenViews(wanted) }
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }

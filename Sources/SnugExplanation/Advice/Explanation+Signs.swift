@@ -1,0 +1,44 @@
+import SnugGeometry
+import SnugLayout
+
+/// Distances with the wrong sign: “trailing == trailing + 16” puts a view outside by what was meant as a margin.
+extension Explanation {
+  /// The author's constraint that puts an edge of a view outside its superview by as much as the opposite
+  /// one is inside. With the constant that keeps it inside, if with it no constraints conflict.
+  func wrongSign(of protrusion: Protrusion) -> (entry: EntryID, constant: Double)? {
+    guard layout.scene.consoleReport == nil, layout.conflicts.isEmpty else { return nil }
+    let insets = ownConstraints(of: protrusion).compactMap { made in
+      inset(of: made.id).map { (id: made.id, axis: made.constraint.firstAttribute.axis, inset: $0) }
+    }
+    return insets.lazy.filter { outer in
+      outer.inset < 0 && insets.contains { $0.inset == -outer.inset && $0.axis == outer.axis }
+    }.map { (entry: $0.id, constant: -self.layout.writtenConstraint(of: $0.id).constant) }
+      .first { self.trial([.constant(entry: $0, $1)]).conflicts.isEmpty }
+  }
+
+  /// The change of the sign of a constraint of a conflict that puts an edge outside, if it settles the conflict.
+  func signed(_ constants: [(entry: EntryID, constant: Double)]) -> Amendment? {
+    constants.first { entry, constant in
+      inset(of: entry).map { $0 < 0 } ?? false
+        && abs(constant + layout.writtenConstraint(of: entry).constant) < .sameLength
+    }.map { .constant(entry: $0, $1) }
+  }
+
+  /// How far the author's equation of an edge of a view with the same one of a view around it puts that
+  /// inside, in points; negative outside. `nil` for other constraints.
+  private func inset(of entry: EntryID) -> Double? {
+    let constraint = layout.system[entry].constraint
+    guard layout.system[entry].isWritten, constraint.relation == .equal,
+      constraint.multiplier == 1, let secondItem = constraint.secondItem,
+      constraint.firstAttribute == constraint.secondAttribute,
+      let isEnd = constraint.firstAttribute.isEnd
+    else { return nil }
+    let (one, other) = (
+      layout.system.view(of: constraint.firstItem), layout.system.view(of: secondItem)
+    )
+    let isInside = layout.scene.isView(one, inside: other)
+    guard isInside || layout.scene.isView(other, inside: one) else { return nil }
+    let constant = layout.writtenConstraint(of: entry).constant
+    return isInside == isEnd ? -constant : constant
+  }
+}
