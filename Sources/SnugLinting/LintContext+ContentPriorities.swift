@@ -51,6 +51,11 @@ extension LintContext {
       < abs(layout.deformation(of: id, axis).delta) - .sameLength
   }
 
+  /// What to do where ``isDecided(by:of:_:)`` is false.
+  static func another(insteadOf priority: String) -> String {
+    "let another view or constraint give way: a \(priority) of 999 would not help"
+  }
+
   /// The first view that would be compressed more if another one had a priority of 999.
   func compressed(
     by role: ConstraintSystem.ContentSizeRole, of id: ViewID, _ axis: Axis

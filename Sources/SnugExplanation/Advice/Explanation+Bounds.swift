@@ -186,7 +186,11 @@ extension Explanation {
         isUndetermined ? .equal : .greaterThanOrEqual, view, in: superview, edge,
         // Other distances are not the author's.
         constant: margins.filter { $0 >= 0 && $0 == $0.rounded() }.min() ?? 0)
-      return isHarmless(constraint, [axis]) ? constraint : nil
+      // What does not fit at all would only stick out elsewhere.
+      let frames = trial([.addition(constraint)], on: [axis]).frames
+      let bounds = frames[superview.index][axis]
+      let isInside = bounds.union(frames[view.index][axis]).isClose(to: bounds)
+      return (isInside || isUndetermined) && isHarmless(constraint, [axis]) ? constraint : nil
     }
   }
 

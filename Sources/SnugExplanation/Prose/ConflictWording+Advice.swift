@@ -60,14 +60,19 @@ extension ConflictWording {
   }
 
   /// “lower card.leading == view.leading + 20 and card.trailing == view.trailing - 20 to 999”, “change row.right ==
-  /// view.right - 16 to row.trailing == view.trailing - 16”: what no change of one number settles as well.
+  /// view.right - 16 to row.trailing == view.trailing - 16”, “replace side.width == 1/3 * view.width and main.width ==
+  /// 2/3 * view.width by main.width == 2 * side.width”: what no change of one number settles as well.
   var several: String? {
     let ends = explanation.ends(aroundLimitOf: conflict)
     if !ends.isEmpty {
       return "lower \(words.list(ends.map(condition))) to \(Explanation.almostRequired)"
     }
-    return explanation.directed(conflict).map { entry, constraint in
-      "change \(named(entry)) to \(constraint.equation(layout.system.name(of:)))"
+    if let (entry, constraint) = explanation.directed(conflict) {
+      return "change \(named(entry)) to \(constraint.equation(layout.system.name(of:)))"
+    }
+    return explanation.proportions(insteadOfSharesIn: conflict).map { shares, proportions in
+      "replace \(words.list(shares.map(condition))) by "
+        + words.list(proportions.map { $0.equation(layout.system.name(of:)) })
     }
   }
 

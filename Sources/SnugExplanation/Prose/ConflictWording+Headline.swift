@@ -71,6 +71,7 @@ extension ConflictWording {
     guard let axis = constraint.firstAttribute.axis else { return nil }
     if let proportion { return proportion }
     guard constraint.multiplier == 1 else { return nil }
+    if let kept { return kept }
     let (target, came) = (entry.target, layout[conflict.broken].leftSide)
     let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
     let atLeast =
@@ -129,6 +130,31 @@ extension ConflictWording {
     return layout.isReversed(conflict.broken)
       ? "\(gap), and \(first) is on the other side of \(second)"
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"
+  }
+
+  /// “panel.bottom must be at or below view.bottom - 20, and the others keep it at or above view.bottom - 60”: two
+  /// bounds of an edge that exclude each other, where what came of the view says nothing of them.
+  var kept: String? {
+    let constraint = layout.writtenConstraint(of: conflict.broken)
+    guard !isLog, constraint.relation != .equal, constraint.secondItem != nil,
+      let axis = constraint.firstAttribute.axis, constraint.firstAttribute.isEnd != nil,
+      layout.impliedConstant(ofBrokenIn: conflict, orLimited: true) == nil,
+      let bound = layout.constant(ofBrokenIn: conflict, by: layout.terms(of: conflict)),
+      abs(
+        bound - constraint.constant - layout[conflict.broken].leftSide
+          + layout.system[conflict.broken].target) > .leastShown
+    else { return nil }
+    let isHorizontal = axis == .horizontal
+    let sides =
+      isHorizontal ? ["at or before", "at or after"] : ["at or above", "at or below"]
+    let isMost = constraint.relation == .lessThanOrEqual
+    let places = [constraint.constant, bound].map {
+      layout.writtenConstraint(of: conflict.broken, constant: $0)
+        .rightSide(layout.system.name(of:))
+    }
+    return "\(layout.system.name(of: constraint.firstItem)).\(constraint.firstAttribute) must be "
+      + "\(sides[isMost ? 0 : 1]) \(places[0]), and the others keep it \(sides[isMost ? 1 : 0]) "
+      + places[1]
   }
 
   /// “photo must be 85.5 high (9/32 × 304), and the others make it 290”, where they determine both of its

@@ -113,7 +113,9 @@ struct ConflictWording: ReasonWording {
       && pieces.allSatisfy { $0.factor == 1 }
     let totals = [contest.wantedTotal, contest.roomTotal].map { Wording.number($0) }
     let negative = negative
-    guard isPlain, totals[0] != totals[1], !isObvious || negative != nil else { return [] }
+    guard isPlain, kept == nil, totals[0] != totals[1], !isObvious || negative != nil else {
+      return []
+    }
     let comparison =
       contest.room.isEmpty && !isLog
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison

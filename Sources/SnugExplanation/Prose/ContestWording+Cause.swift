@@ -129,20 +129,20 @@ extension ContestWording {
     return demand(of: entries) ?? unmetSize
   }
 
-  /// “name, text and open resist at 750”: the contents for which constraints give way. A small fixed size among them
-  /// is not why.
+  /// “name, text and open resist at 750”, “body resists at 750”: the contents for which constraints give way. A small
+  /// fixed size among them is not why.
   private var contents: String? {
     let kept = contest.kept.compactMap { layout.system[$0].contentSize }
     let written = contest.constraints.map { layout.system[$0] }
       .filter { $0.isWritten && isNotable($0) }
-    guard kept.count > 1, !written.isEmpty, let role = kept.first?.role,
+    guard !written.isEmpty, let role = kept.first?.role,
       kept.allSatisfy({ $0.role == role && $0.axis == axis }),
       contest.payers.allSatisfy({ $0.view == nil }),
       written.allSatisfy({ $0.isSize && $0.priority.isRequired })
     else { return nil }
     let priorities = Wording.distinct(contest.kept.map { layout.system[$0].priority }.sorted())
-    return "\(words.names(kept.map(\.view))) \(role == .hugging ? "hug" : "resist") at "
-      + words.list(priorities.map(\.description))
+    return "\(words.names(kept.map(\.view))) \(role == .hugging ? "hug" : "resist")"
+      + (kept.count == 1 ? "s at " : " at ") + words.list(priorities.map(\.description))
   }
 
   /// “left.width == 65 is required”, “photo is pinned at both ends”: why a view does not have the size that

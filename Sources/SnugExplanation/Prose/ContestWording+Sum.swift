@@ -17,7 +17,8 @@ extension ContestWording {
       return remaining(for: contest.payers[0])
     // If no view gives way, the headline does not mention the room.
     case .row where contest.payers.allSatisfy({ $0.view == nil }):
-      return max(contest.wanted.count, contest.room.count) > 1 ? comparison + "." : ""
+      let longest = [contest.wanted, contest.room].map { Self.adding($0).count }.max() ?? 0
+      return longest > 1 ? comparison + "." : ""
     // The headline has no totals.
     case .row where isOfRows || isOfTiedRows:
       if let rowOfEquals { return sums(of: [rowOfEquals]) }

@@ -148,6 +148,18 @@ extension ContestWording {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
+  /// The limit for the views named though they lose nothing. More would hide who does.
+  private static let mostSpared = 3
+
+  /// “; a and b are 343 wide, too”, “; a and b are stretched”: what is in the same reason without losing anything.
+  private func tooLarge(_ views: [ViewID], isSame: Bool) -> String {
+    guard let first = views.first, views.count <= Self.mostSpared else { return "" }
+    let size =
+      "\(Wording.number(layout[first].alignmentRect.size[axis])) \(Wording.adjective(axis))"
+    return "; \(words.names(views)) \(views.count == 1 ? "is" : "are") "
+      + (isSame ? "\(size), too" : "stretched")
+  }
+
   /// “a, b and c are each 343 wide: each is pinned at both ends”; where some lose, first what they give up: “c gives
   /// up 57 of its 400 points; a and b are 343 wide, too: each is pinned at both ends”.
   var common: Headline {
@@ -170,7 +182,10 @@ extension ContestWording {
     let isEqual = contest.form == .division || contest.form == .equal
     let equality = isEqual && equalStack != nil ? equalInRows : equalContainers
     if contest.form == .division || equality != nil, payers.contains(where: { $0.amount < 0 }) {
-      return Headline(rest: "\(losses(of: payers)): \(equality ?? why)")
+      let whole = payers.filter { $0.amount > 0 }.compactMap(\.view)
+      return Headline(
+        rest: losses(of: payers) + tooLarge(whole, isSame: sizes.count == 1)
+          + ": \(equality ?? why)")
     }
     if sizes.count == 1, payers.allSatisfy(words.wraps) {
       return Headline(rest: "\(names) wrap: each is \(sizes[0]) \(Wording.adjective(axis))")
@@ -182,9 +197,7 @@ extension ContestWording {
       let who =
         lost.isEmpty
         ? "\(names) are each \(size)"
-        : losses(of: lost)
-          + (whole.isEmpty
-            ? "" : "; \(words.names(whole)) \(whole.count == 1 ? "is" : "are") \(size), too")
+        : losses(of: lost) + tooLarge(whole, isSame: true)
       let cause = commonCause(of: views, size: lost.isEmpty ? "" : size)
       return Headline(rest: who + (cause.map { ": \($0)" } ?? ""))
     }

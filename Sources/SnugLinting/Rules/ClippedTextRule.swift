@@ -44,13 +44,20 @@ struct ClippedTextRule: LintRule {
     else { return [] }
     return Axis.allCases.filter { axis in
       context.layout[id].alignmentRect.size[axis] == 0
-        && (context.layout[id].intrinsicContentSize.size[axis] ?? 0) > 0
+        && (context.layout[id].intrinsicContentSize.size[axis]).map { $0 > 0 }
+          ?? ((context.layout[id].intrinsicContentSize.size[axis.cross] ?? 0) > 0)
     }.map { axis in
-      finding(
-        "'\(view.name)' shows nothing of \(context.words.shownContent(of: id, axis)): it has no "
-          + "\(Wording.dimension(axis)) left",
-        at: view.range, notes: ["make room; if it may vanish, hide it"], views: [view.name],
-        on: [axis])
+      let dimension = Wording.dimension(axis)
+      let isSized = context.layout[id].intrinsicContentSize.size[axis] != nil
+      return finding(
+        "'\(view.name)' "
+          + (isSized
+            ? "shows nothing of \(context.words.shownContent(of: id, axis)): it has no "
+              + "\(dimension) left"
+            : "is not seen: it has no \(dimension), and no intrinsic \(dimension)"),
+        at: view.range,
+        notes: [(isSized ? "make room" : "give it a \(dimension)") + "; if it may vanish, hide it"],
+        views: [view.name], on: [axis])
     }
   }
 

@@ -32,7 +32,7 @@ struct StretchedControlRule: LintRule {
           notes: [
             context.isDecided(by: role, of: id, axis)
               ? "let another view give way, or raise its \(priority) to 999"
-              : "let another view or constraint give way: its \(priority) decides nothing"
+              : LintContext.another(insteadOf: priority)
           ], views: [view.name], on: [axis], about: role)
       }
     }

@@ -50,12 +50,13 @@ struct StretchedInvisibleBackgroundRule: LintRule {
   /// Where views tie, the advice on the tie says which of them is to give way.
   private func advice(on id: ViewID, _ axis: Axis, in context: LintContext) -> [String] {
     if context.layout[id].ambiguity.size[axis] { return [] }
-    let another = "let another view or constraint give way: "
     guard context.isDecided(by: .hugging, of: id, axis) else {
-      return [another + "its hugging decides nothing"]
+      return [LintContext.another(insteadOf: "hugging")]
     }
     if let other = context.compressed(by: .hugging, of: id, axis) {
-      return [another + "with more hugging it would compress '\(context.scene[other].name)'"]
+      return [
+        "let another view or constraint give way: with more hugging it would compress '\(context.scene[other].name)'"
+      ]
     }
     return ["raise the hugging of '\(context.scene[id].name)', so that another view gives way"]
   }

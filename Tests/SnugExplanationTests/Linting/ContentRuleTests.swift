@@ -192,6 +192,8 @@ import Testing
       "class: UIPageControl, numberOfPages: 3", 0,
       "3 'a' shows nothing of its dots: it has no width left"
     ),
+    ("class: UISlider", 0, "3 'a' is not seen: it has no width, and no intrinsic width"),
+    ("class: UIProgressView", 1, nil),
     ("class: UIImageView, image: [40, 20]", 1, nil),
     // It has the other rule.
     ("class: UISwitch", 0, nil),
@@ -234,10 +236,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[a]", "let another view or constraint give way: its hugging decides nothing"),
+    ("[a]", "let another view or constraint give way: a hugging of 999 would not help"),
     (
       "-40-[a]-40-",
-      "let another view or constraint give way: its compression resistance decides nothing"
+      "let another view or constraint give way: a compression resistance of 999 would not help"
     ),
     ("[a]-(0@751)-", "let another view give way, or raise its hugging to 999"),
   ]) func `advise a priority for a control only if it has an effect`(format: String, advice: String)
@@ -325,7 +327,7 @@ import Testing
 
   @Test(arguments: [
     (" @ 300", "raise the hugging of 'a', so that another view gives way"),
-    ("", "let another view or constraint give way: its hugging decides nothing"),
+    ("", "let another view or constraint give way: a hugging of 999 would not help"),
   ]) func `advise hugging only if it has an effect`(priority: String, advice: String) throws {
     let found = try findings(
       """
