@@ -211,10 +211,16 @@ struct SettlementSearch {
       layout.system.entry(.contentSize($0, axis, role)) != nil
     }
     guard isLarge else { return candidates }
-    // The view whose content suffers least from giving up, or taking, all of it alone.
-    let amount = ambiguity.contents.reduce(0) { $0 + layout.deformation(of: $1, axis).delta }
+    // The view whose content suffers least from giving up, or taking, all of it alone, of several one that
+    // does so as drawn.
+    func drawn(_ view: ViewID) -> Double {
+      let delta = layout.deformation(of: view, axis).delta
+      return ambiguity.kind == .resistance ? min(0, delta) : max(0, delta)
+    }
+    let amount = ambiguity.contents.reduce(0) { $0 + drawn($1) }
     let harms = candidates.map { layout.harm(to: $0, axis, by: amount) }
-    return zip(candidates, harms).first { $0.1 == harms.min() }.map { [$0.0] } ?? []
+    let least = zip(candidates, harms).filter { $0.1 == harms.min() }.map(\.0)
+    return (least.first { drawn($0) != 0 } ?? least.first).map { [$0] } ?? []
   }
 
   /// Attempts that lower or raise the priority of one view.

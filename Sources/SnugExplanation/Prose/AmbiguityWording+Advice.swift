@@ -37,7 +37,7 @@ extension AmbiguityWording {
 
   /// “title truncates”, “title and price truncate”. Stretched views are left out, because the
   /// settlement implies them.
-  private func effects(_ settlement: Settlement) -> String {
+  func effects(_ settlement: Settlement) -> String {
     let shrunk = settlement.deformed.filter { $0.amount <= 0 }
     // All give up something in any case.
     if shrunk.count == ambiguity.namedViews.count,

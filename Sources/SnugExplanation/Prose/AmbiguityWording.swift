@@ -83,7 +83,12 @@ struct AmbiguityWording: ReasonWording {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
         .map { "add \($0)" }
     }
-    return either(of: settlements) ?? phrase(settlement.amendments)
+    // Readers must know before that little or nothing will be left of a view.
+    let isSevere = settlement.deformed.contains {
+      $0.amount < 0 && [.squeezed, .zero].contains(layout.harm(to: $0.view, axis, by: $0.amount))
+    }
+    return either(of: settlements)
+      ?? phrase(settlement.amendments) + (isSevere ? " (\(effects(settlement)))" : "")
   }
 
   var body: String {
