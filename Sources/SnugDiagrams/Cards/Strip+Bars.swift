@@ -69,13 +69,15 @@ extension Strip {
       more: rest > 0 ? "and \(rest) more" : nil)
   }
 
-  init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
+  init?(needs contest: Contest, of conflict: Layout.Conflict, in layout: Layout) {
+    let broken = conflict.broken
     guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
       contest.isPlain, contest.room.count == 1, let container = contest.room[0].view,
       contest.wanted.contains(where: { $0.entry == broken }),
       contest.wanted.allSatisfy({ $0.wanted >= 0 })
     else { return nil }
-    let row = Contest.Row(pieces: contest.wanted[...], container: container, outside: [])
+    let pieces = layout.lengths(of: contest, in: conflict)
+    let row = Contest.Row(pieces: pieces[...], container: container, outside: [])
     let builder = StripBuilder(contest: contest, row: row, layout: layout, broken: broken)
     if layout.scene.consoleReport != nil {
       self.init(

@@ -22,7 +22,7 @@ struct StripCells {
     _ cell: Strip.Cell, in box: Rect, axis: Axis = .horizontal, beyond: Interval?,
     _ verdict: Verdict, isMirrored: Bool, _ sketch: inout Sketch
   ) {
-    guard let id = cell.view else { return }
+    guard let id = cell.view, cell.length != 0 || cell.verdict != nil else { return }
     let theme = sketch.theme
     let name = layout.scene[id].name
     let color = cell.verdict?.color(in: theme)
@@ -68,15 +68,8 @@ struct StripCells {
           text, own, around: free.center, size: size, role: "strip-gain", subject: name)
       }
     }
-    let stroke =
-      color.map {
-        cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
-          ? Overview.dashed($0) : Stroke($0, width: cell.wraps ? 1.25 : 1.75)
-      }
-      ?? Stroke(theme.quietEdge, width: 1)
-    sketch.rectangle(
-      color == nil ? box : box.outset(by: EdgeInsets(all: 0.5)), stroke: stroke,
-      role: "strip-view", subject: name)
+    let isDashed = cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
+    sketch.stripOutline(cell, in: box, isDashed: isDashed, hasGain: !gain.isEmpty, subject: name)
   }
 
   /// The parts beyond the wanted size, where the content leaves room.
@@ -164,7 +157,11 @@ struct StripCells {
         if !isCut || lines > 1 || cell.isCutShort {
           text.lineLimit.lineBreakMode = .byClipping
           if isTooLong, !cell.isCutShort {
-            text = fitting(text, width: rect.width, factor: &factor, sketch)
+            guard
+              let fitting = fitting(
+                text, width: rect.width, factor: &factor, isCut: lines > 1, sketch)
+            else { return nil }
+            text = fitting
           }
         }
       }
@@ -223,11 +220,12 @@ struct StripCells {
     return nil
   }
 
-  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, its first words,
-  /// or what is to be seen of the first; never with an ellipsis, as only the view itself may cut it.
+  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, or none, because a
+  /// part would seem to be cut. Of several lines, the words of the first; never with an ellipsis, as only the view itself
+  /// may cut it.
   private func fitting(
-    _ text: StyledText, width: Double, factor: inout Double, _ sketch: Sketch
-  ) -> StyledText {
+    _ text: StyledText, width: Double, factor: inout Double, isCut: Bool, _ sketch: Sketch
+  ) -> StyledText? {
     var (smaller, share) = (text, 1.0)
     // Smaller letters are wider for their size.
     for _ in 0..<2 {
@@ -240,7 +238,7 @@ struct StripCells {
       factor *= share
       return smaller
     }
-    return sketch.wholeWords(of: text, within: width / scale) ?? text
+    return isCut ? sketch.wholeWords(of: text, within: width / scale) ?? text : nil
   }
 
   /// The number of lines that a text that wraps has in a cell.

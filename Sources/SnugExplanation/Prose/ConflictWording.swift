@@ -34,7 +34,21 @@ struct ConflictWording: ReasonWording {
       return conflict.entries.count == 1 ? "No size is negative." : position + directions
     }
     return ContestWording(contest: contest, explanation: explanation).required + "."
-      + (directions.isEmpty ? "" : " " + directions)
+      + outcome(of: contest) + (directions.isEmpty ? "" : " " + directions)
+  }
+
+  /// “ title has 20.5: 12 − 29 − 20.5 = −37.5.”: what is left for the broken length, if the sum is without views that have
+  /// a size as well.
+  private func outcome(of contest: Contest) -> String {
+    let views = layout.viewsLeftOut(of: conflict)
+    let taken = views.reduce(0) { $0 + layout[$1].alignmentRect.size[contest.axis] }
+    guard !isLog, taken > .leastShown,
+      let own = contest.wanted.first(where: { $0.entry == conflict.broken }),
+      abs(own.wanted - contest.excess - taken - own.got) < .leastShown
+    else { return "" }
+    let rest = ContestWording.joined([own.wanted, -contest.excess, -taken])
+    return " \(words.names(views)) \(views.count == 1 ? "has" : "have") \(Wording.number(taken)): "
+      + "\(rest) = \(Wording.number(own.got))."
   }
 
   var fix: String? {

@@ -97,10 +97,14 @@ extension Layout {
     if scene.consoleReport != nil, abs(totals[0]) < .sameLength, totals[1] > 0 {
       swap(&wanted, &room)
     }
-    if let row = rowOfEqual(wanted, room, conflict, axis) { (wanted, room) = row }
+    var form = ledger.form
+    if let row = rowOfEqual(wanted, room, conflict, axis) {
+      (wanted, room) = row
+      form = .row
+    }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
-      tie: nil, form: ledger.form)
+      tie: nil, form: form)
   }
 
   /// The row with a view whose size another row determines, as that of an equal column: the proof counts the row for each
@@ -203,11 +207,26 @@ extension Layout {
   }
 
   /// The views whose sizes could be 0 for all that a conflict's sum says.
-  func viewsLeftOut(of conflict: Conflict) -> [ViewID] {
+  package func viewsLeftOut(of conflict: Conflict) -> [ViewID] {
     termsWithSizes(of: conflict).compactMap { term in
       guard case .domain(let variable) = term.part else { return nil }
       return system.owner(of: variable).item.view
     }.sorted()
+  }
+
+  /// The lengths of a conflict's sum, with the views that it is without, in their places.
+  package func lengths(of contest: Contest, in conflict: Conflict) -> [Contest.Piece] {
+    guard scene.consoleReport == nil else { return contest.wanted }
+    return viewsLeftOut(of: conflict).reduce(into: contest.wanted) { pieces, view in
+      let gap = pieces.firstIndex { piece in
+        piece.view == nil
+          && piece.entry.map { system.views(of: system[$0].constraint).contains(view) } ?? false
+      }
+      guard let gap else { return }
+      let length = self[view].alignmentRect.size[contest.axis]
+      pieces.insert(
+        Contest.Piece(view: view, wanted: 0, got: length, factor: 1, entry: nil), at: gap + 1)
+    }
   }
 
   /// The constant with which the broken equation of a conflict holds if the others do; `nil` if these
