@@ -23,12 +23,15 @@ struct Outcome {
 
   var amount: String { cutsLines ? "cut" : delta.signedDescription }
 
-  /// Whether a picture that has something worse shows it without a texture: a text that wraps, or more room that nobody
-  /// sees.
+  /// Whether it is an image that is smaller, of which all is still seen.
+  var isSmallerImage = false
+
+  /// Whether a picture that has something worse shows it without a texture: a text that wraps, a smaller image, or more
+  /// room that nobody sees.
   var isQuiet = false
 
   /// Whether a view is not as it should be, as drawn.
-  var isLoss: Bool { verdict != .stretched && !couldChange && !wraps }
+  var isLoss: Bool { verdict != .stretched && !couldChange && !isQuiet }
 }
 
 extension Explanation {
@@ -48,12 +51,12 @@ extension Explanation {
       }
     }
     let isBad =
-      all.contains { $0.verdict != .stretched && !$0.wraps }
-      || !layout.protrusionGroups.isEmpty
+      all.contains { $0.verdict != .stretched && !$0.wraps && !$0.isSmallerImage }
+      || !layout.protrusionGroups.isEmpty || reasons.contains { $0.conflict != nil }
     return all.map {
       var outcome = $0
       outcome.isQuiet =
-        $0.wraps
+        $0.wraps || isBad && $0.isSmallerImage
         || isBad && $0.verdict == .stretched && !$0.isShared
           && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded
       return outcome
@@ -83,7 +86,8 @@ extension Explanation {
           couldChange: false,
           wraps: verdict == .compressed && payer.amount < 0
             && lines.map { !$0.isTruncated } ?? false,
-          cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false)
+          cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false,
+          isSmallerImage: verdict == .compressed && layout.showsWholeImage(of: view))
       }
     }
     for ambiguity in reason.ambiguities {
@@ -96,6 +100,14 @@ extension Explanation {
       }
     }
     return outcomes
+  }
+}
+
+extension Layout {
+  /// Whether a view shows nothing but an image, which has some size left.
+  fileprivate func showsWholeImage(of view: ViewID) -> Bool {
+    guard case .image = scene[view].content else { return false }
+    return Axis.allCases.allSatisfy { self[view].alignmentRect.size[$0] > .leastShown }
   }
 }
 

@@ -118,35 +118,54 @@ struct OverviewNames {
     func size(of outcomes: [Outcome]) -> Size {
       Size(width: sketch.width(of: outcomes), height: height)
     }
-    var size = size(of: told)
     for text in texts {
       let name = sketch.size(of: text)
-      let before = name.width + Self.gap
-      let whole = Size(width: before + size.width, height: height)
+      let whole = Size(width: name.width + Self.gap + size(of: told).width, height: height)
       guard let box = place(whole, id, apart: apart, in: sketch) else { continue }
-      names[id] = (text, Rect(origin: box.origin, size: name))
-      amounts[id] = (told, box.inset(by: EdgeInsets(left: before)))
-      sketch.occupyWithSides(box)
+      set(text, told, of: id, in: box, &sketch)
       return
     }
-    if let box = place(size, id, apart: apart, in: sketch) {
-      amounts[id] = (told, box)
-      sketch.occupyWithSides(box)
+    let lost = told.filter(\.isLoss)
+    let isNamed = texts.contains { place(sketch.size(of: $0), id, apart: apart, in: sketch) != nil }
+    if !isNamed, texts.contains(where: { placeBeside($0, lost, id, in: &sketch) }) { return }
+    if let box = place(size(of: told), id, apart: apart, in: sketch) {
+      set(nil, told, of: id, in: box, &sketch)
     }
     placeName(texts, id, apart: apart, in: &sketch)
-    let lost = told.filter(\.isLoss)
-    guard amounts[id] == nil, overview.gutter > 0, let worst = lost.last else { return }
-    size.width = sketch.width(of: lost)
+    if amounts[id] == nil { _ = placeBeside(nil, lost, id, in: &sketch) }
+  }
+
+  /// Places what a loser gives up beside the root, after its name if there is one. Returns whether there is room.
+  private mutating func placeBeside(
+    _ name: String?, _ lost: [Outcome], _ id: ViewID, in sketch: inout Sketch
+  ) -> Bool {
+    guard overview.gutter > 0, let worst = lost.last else { return false }
+    let before = name.map { sketch.size(of: $0).width + Self.gap } ?? 0
+    let size = Size(
+      width: before + sketch.width(of: lost), height: sketch.size(of: "0").height)
     if let box = besideBadge(of: id, size, in: sketch) {
-      amounts[id] = (lost, box)
-      sketch.occupyWithSides(box)
-    } else if let (box, line) = badges.inGutter(
-      // Nearer to others, it would underline them.
-      stage.alignmentRect(of: id), size, of: id, apart: 5, in: sketch)
-    {
-      amounts[id] = (lost, box)
-      sketch.occupyWithSides(box)
-      sketch.leader(line, worst.verdict, subject: stage.scene[id].name)
+      set(name, lost, of: id, in: box, &sketch)
+      return true
     }
+    // Nearer to others, the line would underline them.
+    let frame = stage.alignmentRect(of: id)
+    guard let (box, line) = badges.inGutter(frame, size, of: id, apart: 5, in: sketch)
+    else { return false }
+    set(name, lost, of: id, in: box, &sketch)
+    sketch.leader(line, worst.verdict, subject: stage.scene[id].name)
+    return true
+  }
+
+  private mutating func set(
+    _ name: String?, _ told: [Outcome], of id: ViewID, in box: Rect, _ sketch: inout Sketch
+  ) {
+    var before = 0.0
+    if let name {
+      let size = sketch.size(of: name)
+      names[id] = (name, Rect(origin: box.origin, size: size))
+      before = size.width + Self.gap
+    }
+    amounts[id] = (told, box.inset(by: EdgeInsets(left: before)))
+    sketch.occupyWithSides(box)
   }
 }

@@ -15,7 +15,7 @@ struct Tally {
     case badge(Verdict, isHollow: Bool = false)
     /// With an arrow for heights.
     case heights(Verdict)
-    /// The outline of texts that wrap, which lose nothing.
+    /// The outline of texts that wrap and of images, which lose nothing.
     case outline
     case overhang
   }
@@ -25,7 +25,8 @@ struct Tally {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-    let verdicts = own.mapValues { Set($0.filter { !$0.wraps }.map(\.verdict)) }
+    func isImage(_ outcome: Outcome) -> Bool { outcome.isQuiet && outcome.isSmallerImage }
+    let verdicts = own.mapValues { Set($0.filter { !$0.wraps && !isImage($0) }.map(\.verdict)) }
       .filter { !$0.value.isEmpty }
     let conflicts = cards.count { $0.reason.conflict != nil }
     var entries: [Entry] = []
@@ -56,6 +57,10 @@ struct Tally {
     }
     if wraps > 0 {
       entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
+    }
+    let images = own.values.count { $0.contains(where: isImage) }
+    if images > 0 {
+      entries.append(Entry(sign: .outline, text: images.counting("smaller image")))
     }
     self.entries = entries
   }
