@@ -154,15 +154,18 @@ struct StripCells {
           numberOfLines: lineCount, lineBreakMode: isCut ? .byTruncatingTail : .byWordWrapping)
       } else {
         text = oneLine(text)
-        if !isCut || lines > 1 || cell.isCutShort {
+        if !isCut || cell.isCutShort {
           text.lineLimit.lineBreakMode = .byClipping
           if isTooLong, !cell.isCutShort {
-            guard
-              let fitting = fitting(
-                text, width: rect.width, factor: &factor, isCut: lines > 1, sketch)
-            else { return nil }
+            guard let fitting = fitting(text, width: rect.width, factor: &factor, sketch) else {
+              return nil
+            }
             text = fitting
           }
+        } else if lines > 1 {
+          // Without their number its first line would seem to be cut.
+          guard note != nil else { return nil }
+          text.lineLimit.lineBreakMode = .byTruncatingTail
         }
       }
       let metrics = sketch.measurer.metrics(
@@ -221,10 +224,9 @@ struct StripCells {
   }
 
   /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, or none, because a
-  /// part would seem to be cut. Of several lines, the words of the first; never with an ellipsis, as only the view itself
-  /// may cut it.
+  /// part would seem to be cut.
   private func fitting(
-    _ text: StyledText, width: Double, factor: inout Double, isCut: Bool, _ sketch: Sketch
+    _ text: StyledText, width: Double, factor: inout Double, _ sketch: Sketch
   ) -> StyledText? {
     var (smaller, share) = (text, 1.0)
     // Smaller letters are wider for their size.
@@ -234,11 +236,9 @@ struct StripCells {
       smaller = smaller.scaled(by: step)
       share *= step
     }
-    if smaller.font.size * scale >= Self.leastShrunk {
-      factor *= share
-      return smaller
-    }
-    return isCut ? sketch.wholeWords(of: text, within: width / scale) ?? text : nil
+    guard smaller.font.size * scale >= Self.leastShrunk else { return nil }
+    factor *= share
+    return smaller
   }
 
   /// The number of lines that a text that wraps has in a cell.
