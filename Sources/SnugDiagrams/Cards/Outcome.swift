@@ -56,9 +56,11 @@ extension Explanation {
     return all.map {
       var outcome = $0
       outcome.isQuiet =
-        $0.wraps || isBad && $0.isSmallerImage
-        || isBad && $0.verdict == .stretched && !$0.isShared
-          && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded
+        $0.wraps
+        || isBad
+          && ($0.isSmallerImage
+            || $0.verdict == .stretched && !$0.isShared
+              && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded)
       return outcome
     }
   }
@@ -81,13 +83,16 @@ extension Explanation {
         let axis = layout.system[payer.entry].constraint.firstAttribute.axis ?? contest.axis
         let verdict = contest.verdict(of: payer, in: layout)
         let lines = axis == .horizontal ? words.wrappedLines(view) : nil
+        var isImage = false
+        let rect = layout[view].alignmentRect
+        if case .image = layout.scene[view].content { isImage = min(rect.width, rect.height) > 0 }
         return Outcome(
           view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
           couldChange: false,
           wraps: verdict == .compressed && payer.amount < 0
             && lines.map { !$0.isTruncated } ?? false,
           cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false,
-          isSmallerImage: verdict == .compressed && layout.showsWholeImage(of: view))
+          isSmallerImage: verdict == .compressed && isImage)
       }
     }
     for ambiguity in reason.ambiguities {
@@ -100,14 +105,6 @@ extension Explanation {
       }
     }
     return outcomes
-  }
-}
-
-extension Layout {
-  /// Whether a view shows nothing but an image, which has some size left.
-  fileprivate func showsWholeImage(of view: ViewID) -> Bool {
-    guard case .image = scene[view].content else { return false }
-    return Axis.allCases.allSatisfy { self[view].alignmentRect.size[$0] > .leastShown }
   }
 }
 

@@ -157,10 +157,9 @@ struct StripCells {
         if !isCut || cell.isCutShort {
           text.lineLimit.lineBreakMode = .byClipping
           if isTooLong, !cell.isCutShort {
-            guard let fitting = fitting(text, width: rect.width, factor: &factor, sketch) else {
-              return nil
-            }
-            text = fitting
+            let whole = fitting(text, width: rect.width, factor: &factor, sketch)
+            guard let whole else { return nil }
+            text = whole
           }
         } else if lines > 1 {
           // Without their number its first line would seem to be cut.

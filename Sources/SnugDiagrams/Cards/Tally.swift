@@ -25,9 +25,10 @@ struct Tally {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-    func isImage(_ outcome: Outcome) -> Bool { outcome.isQuiet && outcome.isSmallerImage }
-    let verdicts = own.mapValues { Set($0.filter { !$0.wraps && !isImage($0) }.map(\.verdict)) }
-      .filter { !$0.value.isEmpty }
+    // Texts that wrap and quiet images are counted apart.
+    let verdicts = own.mapValues { outcomes in
+      Set(outcomes.filter { $0.verdict != .compressed || !$0.isQuiet }.map(\.verdict))
+    }
     let conflicts = cards.count { $0.reason.conflict != nil }
     var entries: [Entry] = []
     if conflicts > 0 {
@@ -58,7 +59,7 @@ struct Tally {
     if wraps > 0 {
       entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
     }
-    let images = own.values.count { $0.contains(where: isImage) }
+    let images = own.values.count { $0.contains { $0.isQuiet && $0.isSmallerImage } }
     if images > 0 {
       entries.append(Entry(sign: .outline, text: images.counting("smaller image")))
     }
