@@ -148,7 +148,7 @@ struct StripCells {
       }
       // In what the view gained there are no lines.
       let lineCount = Int((box.height - max(0, cell.gain) * scale) / (height * factor))
-      if axis == .vertical, view.content.adaptsToWidth, lineCount > 1 {
+      if axis == .vertical, view.content.adaptsToWidth, lineCount > 0 {
         // Only the view itself cuts its text.
         text.lineLimit = LineLimit(
           numberOfLines: lineCount, lineBreakMode: isCut ? .byTruncatingTail : .byWordWrapping)

@@ -124,9 +124,9 @@ struct PageGrid {
   /// The width of a column.
   var width: Double { Self.width(columns, content) }
 
-  /// The limit for the width of a gutter with its distances: a badge and a name with an amount, that of a long name where
-  /// there is more room.
-  var mostGutter: Double { isBeside ? 92 : 140 }
+  /// The limit for the width of a gutter with its distances: a badge and an amount, its name, and a long name where there is
+  /// more room.
+  var mostGutter: Double { isBeside ? 92 : content > Self.overview ? 140 : 80 }
 
   func x(_ column: Int) -> Double { margin + Double(column) * (width + Self.gutter) }
 
