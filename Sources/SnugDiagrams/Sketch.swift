@@ -99,21 +99,6 @@ struct Sketch {
 
   private static let edge = 8.0
 
-  /// The first words of a text that fit a width, in the text's points; `nil` if they are too short to
-  /// stand for it, as the “64” of “64 %”.
-  func wholeWords(of text: StyledText, within width: Double) -> StyledText? {
-    var fitting: StyledText?
-    var end = text.string.startIndex
-    while let blank = text.string[end...].dropFirst().firstIndex(of: " ") {
-      let longer = text.beginning(String(text.string[..<blank]))
-      guard measurer.metrics(of: longer, maximumWidth: nil).size.width <= width else { break }
-      (fitting, end) = (longer, blank)
-    }
-    return fitting.flatMap { $0.string.count < Self.fewestLetters ? nil : $0 }
-  }
-
-  private static let fewestLetters = 8
-
   // MARK: - Shapes
 
   mutating func rectangle(

@@ -72,4 +72,35 @@ import Testing
       "\"H:|-16-[a]-8-[b]-16-|\", \"V:|-40-[a]-40-|\", \"V:|-40-[b]-40-|\"", "[320, 100]")
     #expect(picture.marks("badge-line").isEmpty)
   }
+
+  /// Of constraints that do not hold.
+  @Test func `stand beside bars that cross no text`() {
+    for (name, _, _, picture) in drawnFixtures {
+      #expect(Faults.crossed(in: picture, by: ["breach"]).isEmpty, "\(name)")
+    }
+  }
+
+  /// Left and right of the image are texts.
+  @Test func `stand beside a bar in the view where there is no room beside it`() throws {
+    let labels = ["a", "b", "c", "d"].map { "\($0): { class: UILabel, text: Followers }" }
+    let picture = try withEnd(
+      "avatar: { intrinsicContentSize: [96, 96] }, \(labels.joined(separator: ", "))",
+      "\"H:|-4-[d]-4-[avatar(96)]-4-[a]\", \"V:|-16-[avatar(96)]\", avatar.height == 88, a.top == avatar.top, "
+        + "\"V:[a]-8-[b]-8-[c]\", b.leading == a.leading, c.leading == a.leading, d.top == a.top",
+      "[300, 200]")
+    let bar = try #require(picture.marks("breach").first?.bounds)
+    let avatar = try #require(picture.marks("frame").first { $0.subject == "avatar" }?.bounds)
+    #expect(bar.isInside(avatar))
+    #expect(Faults.crossed(in: picture, by: ["breach"]).isEmpty)
+  }
+
+  /// The button is below the root's edge: its gap is meant above that.
+  @Test func `stand beside the gap inside a view from which another sticks out`() throws {
+    let picture = try withEnd(
+      "box: { intrinsicContentSize: [60, 120] }, save: { class: UIButton, title: Save }",
+      "\"V:|-20-[box(120)]-8-[save(44)]-12-|\", \"H:|-4-[box]\", \"H:|-4-[save]\"", "[200, 150]")
+    let bar = try #require(picture.marks("breach").first?.bounds)
+    let root = try #require(picture.marks("surface").first { $0.subject == "view" }?.bounds)
+    #expect(abs(bar.maxY - root.maxY) < 1 && bar.minY < root.maxY - 12)
+  }
 }

@@ -59,7 +59,9 @@ import Testing
     #expect(picture.texts("strip-caption").contains("51 → 64"))
     #expect(!picture.texts.contains { $0.text.text.string.contains("wanted at") })
     #expect(
-      picture.texts("legend") == ["beyond the intrinsic size (dotted line)", "stretched, harmless"])
+      picture.texts("legend") == [
+        "beyond the intrinsic size (dotted line)", "stretched, harmless", "compressed",
+      ])
   }
 
   /// The widest caption of a form decides, but the row of a field has its own.
@@ -116,6 +118,37 @@ import Testing
   }
 
   /// Each of the two rows is marked at the view that is stretched as drawn.
+  /// The label, whose height no constraint of the conflict requires, counts as it is drawn.
+  @Test func `have numbers of a conflict that follow from each other`() throws {
+    let picture = try drawn(
+      "photo: { intrinsicContentSize: [40, 90] }, title: { class: UILabel, text: Title }, "
+        + "save: { class: UIButton, title: Save }",
+      "\"V:|[photo(90)]-12-[title]-12-[save(44)]-12-|\", \"H:|[photo]\", \"H:|[title]\", \"H:|[save]\"",
+      "[200, 150]")
+    let verdict = try #require(picture.texts("verdict").first)
+    #expect(
+      verdict.hasSuffix("has 150: the gap below save must be 12 and is −28.5."))
+    #expect(
+      picture.texts("sum").contains(
+        "90 + 12 + 20.5 + 12 + 44 + 12 = 190.5; view has 150. It would not fit even if title was 0 high."
+      ))
+    #expect(picture.texts("strip-caption").contains("20.5"))
+    #expect(!picture.texts("strip-caption").contains { $0.hasSuffix("more than required") })
+  }
+
+  /// In a strip their letters are as large as in the scene, or 11 points.
+  @Test func `have no text that seems to be cut and is not`() throws {
+    let long = "Thursday, 4 December, 10:00 to 12:30"
+    let picture = try drawn(
+      "a: { class: UILabel, text: \"\(long)\" }, b: { class: UILabel, text: Room Spree }, "
+        + "c: { class: UILabel, text: End }",
+      "\"H:|-20-[a]-16-[b]-20-|\", \"V:|-20-[a]\", b.top == a.top, \"H:|-8-[c]\", \"V:[c]-8-|\"",
+      "[900, 400]")
+    #expect(!picture.marks("strip-view").isEmpty)
+    let texts = picture.texts.filter { $0.isContent && $0.mark.subject == "a" }
+    #expect(texts.allSatisfy { $0.text.text.string == long })
+  }
+
   @Test func `have a badge for each row in which equals tie`() throws {
     let picture = compose(
       explain(

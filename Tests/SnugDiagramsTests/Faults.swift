@@ -66,10 +66,10 @@ enum Faults {
   }
 
   /// Lines of constraints and of old frames that cross a text.
-  private static func crossed(in picture: DisplayList) -> [String] {
-    let lines = picture.marks.filter {
-      ["alignment", "constraint-bar", "former"].contains($0.role)
-    }
+  static func crossed(
+    in picture: DisplayList, by roles: [String] = ["alignment", "constraint-bar", "former"]
+  ) -> [String] {
+    let lines = picture.marks.filter { roles.contains($0.role) }
     return lines.flatMap { line -> [String] in
       let points = line.pointsOnLines
       return picture.texts.filter { text in

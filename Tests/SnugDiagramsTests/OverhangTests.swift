@@ -20,6 +20,21 @@ import Testing
     #expect(picture.texts("legend").contains("sticks out"))
   }
 
+  /// A row with its strip below it: the sentence is before what nobody has to mend.
+  @Test func `have a sentence among the losses of a single row`() throws {
+    let picture = try drawn(
+      "title: { class: UILabel, text: A title that is much too long for its row }, "
+        + "icon: { intrinsicContentSize: [20, 20] }, chip: { intrinsicContentSize: [60, 20] }",
+      "\"H:|-16-[icon(20)]-8-[title]-16-|\", \"V:|-16-[title]-8-[chip]\", \"V:|-16-[icon]\", "
+        + "\"H:|-180-[chip]\"",
+      "[200, 100]")
+    #expect(picture.texts("overhang-verdict").first?.hasPrefix("chip sticks out of view") == true)
+    #expect(!picture.texts("remark").contains { $0.contains("sticks out") })
+    let sentences = picture.texts.filter { ["verdict", "overhang-verdict"].contains($0.mark.role) }
+    #expect(sentences.map(\.mark.role) == ["verdict", "overhang-verdict"])
+    #expect(picture.marks("tag").contains { $0.subject == "title" })
+  }
+
   /// Each of these views passes another side of a superview of its own.
   @Test(arguments: [(4, 0), (5, 1)])
   func `have sentences for four views, and remarks for others`(count: Int, remarks: Int) throws {

@@ -59,10 +59,13 @@ import Testing
     let root = try #require(picture.marks("frame").first { $0.subject == "view" }?.bounds)
     let amounts = picture.texts.filter { $0.mark.role == "amount" }
     #expect(Set(amounts.compactMap(\.mark.subject)).isSuperset(of: ["row0", "row1", "row2"]))
+    #expect(Set(picture.texts("name")).isSuperset(of: ["row0", "row1", "row2"]))
     let outside = amounts.filter { $0.ink.minX > root.maxX || $0.ink.maxX < root.minX }
     #expect(!outside.isEmpty)
     for amount in outside {
-      let near = amount.ink.outset(by: EdgeInsets(all: 10))
+      let names = picture.texts.filter { $0.mark.role == "name" }
+      let name = names.first { $0.mark.subject == amount.mark.subject }?.ink ?? amount.ink
+      let near = amount.ink.union(name).outset(by: EdgeInsets(all: 10))
       let signs = picture.marks("badge-line") + picture.marks("badge")
       #expect(
         signs.contains { $0.subject == amount.mark.subject && $0.bounds.intersects(near) },
@@ -86,6 +89,30 @@ import Testing
       $0.mark.subject == "name" && $0.text.text.string.hasPrefix("+")
     }
     #expect(told?.text.text.font.weight == (isQuiet ? .regular : .semibold))
+  }
+
+  /// An image of 40 points that its constraints make smaller, beside a text that is cut.
+  @Test(arguments: [("image: [40, 40]", true), ("image: [16, 16]", false)])
+  func `are quiet for a smaller image among losses`(image: String, isSmaller: Bool) throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "\(Self.loser), photo: { class: UIImageView, \(image) }, name: { class: UILabel, text: Name }, "
+        + "go: { class: UIButton, title: Go }",
+      "\"H:|-16-[title]-8-[value]-16-|\", \"V:|-16-[title]-20-[photo(16)]-20-[name]\", "
+        + "\"V:|-16-[value]\", photo.width == 16, photo.leading == title.leading, \"H:|-16-[name]-16-|\", "
+        + "\"H:|-16-[go(100)]\", \"V:[go(30)]-2-|\"",
+      "[200, 160]")
+    #expect(outline(of: "photo", in: picture)?.width == (isSmaller ? 1.25 : 1))
+    #expect(picture.texts("legend").contains("smaller image, harmless") == isSmaller)
+    #expect(picture.texts("tally").contains("1 smaller image") == isSmaller)
+  }
+
+  @Test func `are those of a loss for a smaller image if nothing is worse`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "photo: { class: UIImageView, image: [40, 40] }, end: { class: UILabel, text: End }",
+      "\"H:|-16-[photo(16)]\", \"V:|-16-[photo(16)]\", \"H:[end]-8-|\", \"V:[end]-8-|\"",
+      "[200, 160]")
+    #expect(picture.texts("tally") == ["1 compressed"])
+    #expect(outline(of: "photo", in: picture)?.width == 1.75)
   }
 
   /// Alone it is what the picture is about.
@@ -128,6 +155,33 @@ import Testing
   @Test func `are named with what they would give`() throws {
     let labels = try SnugDiagramsTests.picture("settings-with-ties").texts("strip-label")
     #expect(labels.contains("wifiLabel −41") && labels.contains("wifiIcon −29"))
+  }
+
+  /// Both give way in any layout, one of them all it has as drawn.
+  @Test func `have a strip with the layouts in which they give less`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: A name that is much too long }, b: { class: UILabel, text: A time }, "
+        + "c: { class: UILabel, text: End }",
+      "\"H:|-8-[a]-8-[b]-8-|\", \"V:|-8-[a]\", b.top == a.top, \"H:|-8-[c]\", \"V:[c]-8-|\"",
+      "[100, 160]")
+    let labels = picture.texts("strip-label")
+    #expect(labels.contains("a, b") && labels.contains("also possible:"))
+  }
+
+  /// Two columns that a stack view makes equally wide, each with a tie of its own.
+  @Test func `have a strip for each row of equal columns`() throws {
+    let columns = ["a", "b"].map { name in
+      "\(name): { subviews: { key\(name): { class: UILabel, text: Key }, value\(name): { class: UILabel, text: Value } } }"
+    }
+    let rows = ["a", "b"].map { name in
+      "\"H:|-4-[key\(name)]-4-[value\(name)]-4-|\", \"V:|[key\(name)]|\", value\(name).top == key\(name).top"
+    }
+    let picture = try SnugDiagramsTests.drawn(
+      "row: { class: UIStackView, distribution: fillEqually, arrangedSubviews: { \(columns.joined(separator: ", ")) } }, "
+        + "end: { class: UILabel, text: End }",
+      "\"H:|[row]|\", \"V:|-20-[row]\", \"H:|-8-[end]\", \"V:[end]-8-|\", \(rows.joined(separator: ", "))",
+      "[320, 180]")
+    #expect(Set(picture.texts("strip-label")).isSuperset(of: ["valuea", "valueb"]))
   }
 
   /// The bubble has seven tenths of the root.

@@ -8,7 +8,9 @@ struct Breach {
   let axis: Axis
   let verdict: Verdict
   let span: Interval
-  let across: Double
+  private(set) var across: Double
+  /// Where else the bar can be.
+  private let others: [Double]
   /// “≥ 12, is −40”
   let text: String
   /// The overlap that actual of it, of two views that the constraint keeps apart.
@@ -17,8 +19,15 @@ struct Breach {
   let names: Set<String>
 
   /// The extent of the bar with its ends.
-  var box: Rect {
+  var box: Rect { box(across) }
+
+  private func box(_ across: Double) -> Rect {
     Rect(axis, along: span, across: Interval(around: across, by: 4)).outset(by: .init(all: 1))
+  }
+
+  /// Moves the bar off texts, if there is room beside them.
+  mutating func avoidTexts(in sketch: Sketch) {
+    across = ([across] + others).first { sketch.isClear(box($0)) } ?? across
   }
 
   /// `nil` for a content size, which the view's outline shows, and for alignments without a gap.
@@ -56,6 +65,8 @@ struct Breach {
           let bar = Rect(axis, along: span, across: Interval(around: $0, by: 4))
           return stage.grid.allSatisfy(touching: bar) { stage.frame(of: $0).contains(own) }
         } ?? sides[0]
+      // In the view, where there is no room beside it.
+      others = sides + [own[axis.cross].end - 9, own[axis.cross].start + 9]
       overlap = nil
       return
     }
@@ -68,17 +79,26 @@ struct Breach {
     let actual = distance.isAlignment ? distance.outcome : Wording.number(distance.actual)
     text = "\(distance.wanted), is \(actual)"
     let shared = own[axis.cross].shared(with: other[axis.cross])
+    others = stride(from: 12, to: shared.length / 2 - 6, by: 12).flatMap {
+      [shared.middle + $0, shared.middle - $0]
+    }
     if distance.actual < 0, !distance.isAlignment {
-      // The gap is meant after the first view.
-      let first = own[axis].start < other[axis].start ? own : other
       let length = max(8, distance.asked * stage.projection.zoom)
-      span = Interval(start: first[axis].end, length: length)
-      // One inside the other is covered in any layout.
-      let views = [constraint.firstItem.view, secondItem.view].compactMap(\.self)
-      let isNested = views.contains { one in views.contains { layout.scene.isView($0, inside: one) }
+      let views = [constraint.firstItem, secondItem].map(layout.system.view)
+      let outer = [0, 1].first { layout.scene.isView(views[1 - $0], inside: views[$0]) }
+      if let outer {
+        // The gap is meant inside the outer view, where the other one covers it in any layout.
+        let room = [own, other][outer][axis]
+        let inside = max(8, min(length, room.length))
+        let isAtEnd = ends[outer] > room.middle
+        span = Interval(start: ends[outer] - (isAtEnd ? inside : 0), length: inside)
+      } else {
+        // The gap is meant after the first view.
+        span = Interval(
+          start: (own[axis].start < other[axis].start ? own : other)[axis].end, length: length)
       }
       overlap =
-        own.intersects(other) && !isNested
+        own.intersects(other) && outer == nil
         ? Rect(spanning: PerAxis { own[$0].shared(with: other[$0]) }) : nil
       across = overlap.map { $0[axis.cross].start - 9 } ?? shared.middle
     } else {

@@ -20,7 +20,7 @@ struct CardDrawing {
   private static let diameter = 17.0
   /// The limit for the listed constraints of a conflict. Of more, some are counted.
   static let mostConstraints = 6
-  private static let onlyIndent = 20.0
+  static let onlyIndent = 20.0
 
   private var indent: Double { isOnly ? Self.onlyIndent : format.body }
 

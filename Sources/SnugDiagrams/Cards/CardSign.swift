@@ -6,7 +6,7 @@ enum CardSign: Hashable, Comparable {
   case broken, yielding, clash
   case overhang
   case gained, gainedAlike, roomy
-  case lacking, narrower, wrapping
+  case lacking, narrower, wrapping, smallerImage
   case compressed
   case ambiguous, ambiguousLoss, couldChange
   case noWidth, noHeight
@@ -35,6 +35,7 @@ enum CardSign: Hashable, Comparable {
     case .lacking: "does not fit"
     case .narrower: "smaller than its content"
     case .wrapping: "wraps"
+    case .smallerImage: "smaller image, harmless"
     case .compressed: "compressed"
     case .ambiguous, .ambiguousLoss: "ambiguous: changed, as drawn"
     case .couldChange: "ambiguous: could change instead"
@@ -109,7 +110,7 @@ enum CardSign: Hashable, Comparable {
       sketch.rectangle(box, fill: Verdict.compressed.tint(in: theme), role: role)
       outline(.compressed)
     case .roomy: outline(.stretched, width: 1.25)
-    case .wrapping: outline(.compressed, width: 1.25)
+    case .wrapping, .smallerImage: outline(.compressed, width: 1.25)
     case .compressed: outline(.compressed)
     case .ambiguous:
       sketch.texture(half, .open, .ambiguous, role: role)

@@ -14,7 +14,6 @@ extension LineStrip {
       ? Rect(x: box.minX, y: box.minY, width: length, height: box.height)
       : Rect(x: box.maxX - length, y: box.minY, width: length, height: box.height)
     sketch.texture(part, .gained, verdict, role: "strip-gain")
-    sketch.signs.insert(.gained)
     let edge = strip.isMirrored ? part.maxX : part.minX
     sketch.lines(
       [box.line(across: .horizontal, at: edge)], Overview.dotted(sketch.theme), role: "strip-gain")
@@ -65,7 +64,7 @@ extension LineStrip {
       styled.lineLimit = .oneLine
       styled.alignment = strip.isMirrored ? .right : .left
       var space = own.width - 12 - size.width - 8
-      var natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
+      let natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
       if lines == nil, row.label == strip.rows[strip.rows.count - 1].label,
         layout.cutsText(of: view, .horizontal)
       {
@@ -74,9 +73,8 @@ extension LineStrip {
         space = min(space, natural.width * cell.length / max(wanted, 1))
         styled.lineLimit = layout.scene[view].content.mainText?.lineLimit.ofOneLine ?? .oneLine
       } else if natural.width > space {
-        styled = sketch.wholeWords(of: styled, within: space) ?? styled
-        natural = sketch.measurer.metrics(of: styled, maximumWidth: nil).size
-        if natural.width > space { space = 0 }
+        // A part of it would seem to be cut.
+        space = 0
       }
       if space > min(natural.width, 26) {
         let width = min(natural.width + 1, space)

@@ -214,11 +214,9 @@ struct LineStrip {
       }
       if !isPanel { write(cell, row, in: box, beyond, &sketch) }
       guard cell.view != nil else { continue }
-      sketch.rectangle(
-        cell.verdict == nil ? box : box.outset(by: EdgeInsets(all: 0.5)),
-        stroke: cell.verdict.map { Stroke($0.color(in: theme), width: 1.75) }
-          ?? Stroke(theme.quietEdge, width: 1),
-        role: "strip-view", subject: cell.view.map { layout.scene[$0].name })
+      sketch.stripOutline(
+        cell, in: box, hasGain: cell.gain > .leastShown,
+        subject: cell.view.map { layout.scene[$0].name })
     }
   }
 

@@ -23,12 +23,15 @@ struct Outcome {
 
   var amount: String { cutsLines ? "cut" : delta.signedDescription }
 
-  /// Whether a picture that has something worse shows it without a texture: a text that wraps, or more room that nobody
-  /// sees.
+  /// Whether it is an image that is smaller, of which all is still seen.
+  var isSmallerImage = false
+
+  /// Whether a picture that has something worse shows it without a texture: a text that wraps, a smaller image, or more
+  /// room that nobody sees.
   var isQuiet = false
 
   /// Whether a view is not as it should be, as drawn.
-  var isLoss: Bool { verdict != .stretched && !couldChange && !wraps }
+  var isLoss: Bool { verdict != .stretched && !couldChange && !isQuiet }
 }
 
 extension Explanation {
@@ -48,14 +51,16 @@ extension Explanation {
       }
     }
     let isBad =
-      all.contains { $0.verdict != .stretched && !$0.wraps }
-      || !layout.protrusionGroups.isEmpty
+      all.contains { $0.verdict != .stretched && !$0.wraps && !$0.isSmallerImage }
+      || !layout.protrusionGroups.isEmpty || reasons.contains { $0.conflict != nil }
     return all.map {
       var outcome = $0
       outcome.isQuiet =
         $0.wraps
-        || isBad && $0.verdict == .stretched && !$0.isShared
-          && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded
+        || isBad
+          && ($0.isSmallerImage
+            || $0.verdict == .stretched && !$0.isShared
+              && layout.scene[$0.view].content.traits.stretched[$0.axis] <= .padded)
       return outcome
     }
   }
@@ -78,12 +83,16 @@ extension Explanation {
         let axis = layout.system[payer.entry].constraint.firstAttribute.axis ?? contest.axis
         let verdict = contest.verdict(of: payer, in: layout)
         let lines = axis == .horizontal ? words.wrappedLines(view) : nil
+        var isImage = false
+        let rect = layout[view].alignmentRect
+        if case .image = layout.scene[view].content { isImage = min(rect.width, rect.height) > 0 }
         return Outcome(
           view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
           couldChange: false,
           wraps: verdict == .compressed && payer.amount < 0
             && lines.map { !$0.isTruncated } ?? false,
-          cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false)
+          cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false,
+          isSmallerImage: verdict == .compressed && isImage)
       }
     }
     for ambiguity in reason.ambiguities {

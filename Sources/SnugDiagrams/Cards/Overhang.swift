@@ -85,20 +85,21 @@ extension Sketch {
 
 extension SheetPage {
   /// The sentences on views that stick out, as cards without numbers; the others are remarks.
-  func drawnOverhangs(of index: Int, width: Double) -> [DrawnCard] {
+  func drawnOverhangs(of index: Int, width: Double, indent: Double? = nil) -> [DrawnCard] {
     let panel = sheet.panels[index]
     let explanation = panel.explanation
     guard drawsOverhangs else { return [] }
     let names = Set(explanation.layout.scene.views.map(\.name))
-    let start = grid.columns == 1 && !options.isNarrow ? 24.0 : 0
+    let left = indent ?? 24
+    let start = indent ?? (grid.columns == 1 && !options.isNarrow ? left : 0)
     return explanation.layout.protrusionGroups.prefix(Stage.mostRemarks).map { group in
       let (outcome, settlement) = explanation.outcomeAndSettlement(group)
       var own = sketch(for: panel)
       own.overhang(
         .horizontal, Interval(start: 0, length: 16), across: 8.5, role: "badge-overhang")
       var y = Paragraph(
-        outcome, AnnotationFont.verdict, width: width - 24, isBalanced: true, measuring: measurer
-      ).draw(at: Point(x: 24, y: 0), theme.ink, role: "overhang-verdict", in: &own)
+        outcome, AnnotationFont.verdict, width: width - left, isBalanced: true, measuring: measurer
+      ).draw(at: Point(x: left, y: 0), theme.ink, role: "overhang-verdict", in: &own)
       if let settlement {
         y = Paragraph(
           "Fix: \(settlement)", AnnotationFont.body, width: width - start,

@@ -40,10 +40,10 @@ extension Overview {
     return gains
   }
 
-  /// Whether a view is smaller than its content, and not only because its text wraps.
+  /// Whether a view is smaller than its content, and that loses something.
   func loses(_ id: ViewID) -> Bool {
     (outcomes[id] ?? []).contains {
-      $0.delta * stage.projection.zoom < -Self.leastLoss && !$0.wraps
+      $0.delta * stage.projection.zoom < -Self.leastLoss && !$0.isQuiet
     }
   }
 

@@ -73,12 +73,15 @@ struct Overview {
     // Outlines are outside their frames, where later views would cover them.
     for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
     // With a strip below the scene, the sentence on a constraint that gives way is there as well.
-    for card in cards where line == nil { drawBreach(of: card, in: &sketch) }
+    var breaches: [Int: Breach] = [:]
+    for card in cards where line == nil {
+      breaches[card.reason.number] = drawnBreach(of: card, in: &sketch)
+    }
     AlignmentRectLayer(stage: stage).draw(in: &sketch)
     if sketch.shows(.reasons), !stage.isLog {
       for overhang in overhangs { overhang.draw(on: stage, in: widerRoom, &sketch) }
     }
-    var badges = OverviewBadges(overview: self)
+    var badges = OverviewBadges(overview: self, breaches: breaches)
     if let line {
       OverviewTags(overview: self, line: line).draw(in: &sketch)
     } else {
@@ -217,10 +220,11 @@ struct Overview {
     if outcome.couldChange {
       sketch.signs.insert(.couldChange)
     } else if outcome.isQuiet {
-      sketch.signs.insert(outcome.wraps ? .wrapping : .roomy)
+      sketch.signs.insert(
+        outcome.wraps ? .wrapping : outcome.isSmallerImage ? .smallerImage : .roomy)
     } else if outcome.delta <= 0 {
-      // A texture has its own sign, and a tag its amount.
-      if verdict == .compressed, line == nil { sketch.signs.insert(.compressed) }
+      // A texture has its own sign.
+      if verdict == .compressed { sketch.signs.insert(.compressed) }
       if verdict == .ambiguous { sketch.signs.insert(.ambiguousLoss) }
     }
     sketch.rectangle(
@@ -232,8 +236,9 @@ struct Overview {
   // MARK: - Conflicts
 
   /// The broken constraint where its gap is meant, and what overlaps because of it.
-  private func drawBreach(of card: Card, in sketch: inout Sketch) {
-    guard let breach = Breach(card, on: stage) else { return }
+  private func drawnBreach(of card: Card, in sketch: inout Sketch) -> Breach? {
+    guard var breach = Breach(card, on: stage) else { return nil }
+    breach.avoidTexts(in: sketch)
     if let overlap = breach.overlap {
       sketch.texture(overlap, .clash, .conflict, role: "clash")
       sketch.rectangle(
@@ -246,5 +251,6 @@ struct Overview {
       breach.verdict, role: "breach")
     sketch.occupy(breach.box)
     sketch.signs.insert(breach.verdict == .conflict ? .broken : .yielding)
+    return breach
   }
 }

@@ -13,8 +13,12 @@ struct OverviewBadges {
   /// The views with badges that are not of ambiguities.
   private let badgedElsewhere: Set<ViewID>
 
-  init(overview: Overview) {
+  /// The bars of constraints that do not hold, by the numbers of their cards.
+  private let breaches: [Int: Breach]
+
+  init(overview: Overview, breaches: [Int: Breach]) {
     self.overview = overview
+    self.breaches = breaches
     badgedElsewhere = Set(
       overview.ownCards.filter { $0.verdict != .ambiguous }.flatMap { $0.outcomes.map(\.view) })
   }
@@ -33,7 +37,7 @@ struct OverviewBadges {
 
   /// The views of a card with their outcomes, one badge each.
   private mutating func draw(_ card: Card, in sketch: inout Sketch) {
-    if let breach = Breach(card, on: stage) {
+    if let breach = breaches[card.reason.number] {
       drawBreach(card, breach, in: &sketch)
       return
     }
@@ -113,7 +117,7 @@ struct OverviewBadges {
     let box =
       candidates.first { sketch.isClear($0) && (root.contains($0) || !root.intersects($0)) }
       ?? candidates.first(where: sketch.isClear)
-      ?? Self.free(near: candidates.first ?? clamped, in: room, of: sketch)
+      ?? Self.free(near: candidates.first ?? clamped, in: overview.widerRoom, of: sketch)
     sketch.cardBadge(
       card.reason.number, breach.verdict, card.dimensions,
       in: Rect(x: box.minX, y: box.minY, badge))

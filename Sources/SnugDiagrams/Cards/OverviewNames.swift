@@ -114,39 +114,53 @@ struct OverviewNames {
   ) {
     // An amount has the color of its view.
     let apart = 3.0
-    let height = sketch.size(of: "0").height
-    func size(of outcomes: [Outcome]) -> Size {
-      Size(width: sketch.width(of: outcomes), height: height)
-    }
-    var size = size(of: told)
     for text in texts {
-      let name = sketch.size(of: text)
-      let before = name.width + Self.gap
-      let whole = Size(width: before + size.width, height: height)
-      guard let box = place(whole, id, apart: apart, in: sketch) else { continue }
-      names[id] = (text, Rect(origin: box.origin, size: name))
-      amounts[id] = (told, box.inset(by: EdgeInsets(left: before)))
-      sketch.occupyWithSides(box)
+      guard let box = place(size(text, told, sketch), id, apart: apart, in: sketch) else {
+        continue
+      }
+      set(text, told, of: id, in: box, &sketch)
       return
     }
-    if let box = place(size, id, apart: apart, in: sketch) {
-      amounts[id] = (told, box)
-      sketch.occupyWithSides(box)
+    let lost = told.filter(\.isLoss)
+    let isNamed = texts.contains { place(sketch.size(of: $0), id, apart: apart, in: sketch) != nil }
+    if !isNamed, texts.contains(where: { placeBeside($0, lost, id, in: &sketch) }) { return }
+    if let box = place(size(nil, told, sketch), id, apart: apart, in: sketch) {
+      set(nil, told, of: id, in: box, &sketch)
     }
     placeName(texts, id, apart: apart, in: &sketch)
-    let lost = told.filter(\.isLoss)
-    guard amounts[id] == nil, overview.gutter > 0, let worst = lost.last else { return }
-    size.width = sketch.width(of: lost)
-    if let box = besideBadge(of: id, size, in: sketch) {
-      amounts[id] = (lost, box)
-      sketch.occupyWithSides(box)
-    } else if let (box, line) = badges.inGutter(
-      // Nearer to others, it would underline them.
-      stage.alignmentRect(of: id), size, of: id, apart: 5, in: sketch)
-    {
-      amounts[id] = (lost, box)
-      sketch.occupyWithSides(box)
+    if amounts[id] == nil { _ = placeBeside(nil, lost, id, in: &sketch) }
+  }
+
+  /// Places what a loser gives up beside the root, with its name if it has no other place. Returns whether there is room.
+  private mutating func placeBeside(
+    _ name: String?, _ lost: [Outcome], _ id: ViewID, in sketch: inout Sketch
+  ) -> Bool {
+    guard overview.gutter > 0, let worst = lost.last else { return false }
+    let size = size(name, lost, sketch)
+    let place =
+      besideBadge(of: id, size, in: sketch).map { (box: $0, line: []) }
+      // Nearer to others, the line would underline them.
+      ?? badges.inGutter(stage.alignmentRect(of: id), size, of: id, apart: 5, in: sketch)
+    guard let (box, line) = place else { return false }
+    set(name, lost, of: id, in: box, &sketch)
+    if !line.isEmpty {
       sketch.leader(line, worst.verdict, subject: stage.scene[id].name)
     }
+    return true
+  }
+
+  /// The size of amounts, after a name if there is one.
+  private func size(_ name: String?, _ told: [Outcome], _ sketch: Sketch) -> Size {
+    let before = name.map { sketch.size(of: $0).width + Self.gap } ?? 0
+    return Size(width: before + sketch.width(of: told), height: sketch.size(of: "0").height)
+  }
+
+  private mutating func set(
+    _ name: String?, _ told: [Outcome], of id: ViewID, in box: Rect, _ sketch: inout Sketch
+  ) {
+    if let name { names[id] = (name, Rect(origin: box.origin, size: sketch.size(of: name))) }
+    let before = box.width - sketch.width(of: told)
+    amounts[id] = (told, box.inset(by: EdgeInsets(left: before)))
+    sketch.occupyWithSides(box)
   }
 }

@@ -19,6 +19,27 @@ extension Sketch {
       sides, Stroke(verdict?.color(in: theme) ?? theme.corridor, width: 1), role: "strip-band")
   }
 
+  /// Draws the outline of a view, in its verdict's color if it gives way.
+  mutating func stripOutline(
+    _ cell: Strip.Cell, in box: Rect, isDashed: Bool = false, hasGain: Bool, subject: String?
+  ) {
+    guard let verdict = cell.verdict else {
+      rectangle(
+        box, stroke: Stroke(theme.quietEdge, width: 1), role: "strip-view", subject: subject)
+      return
+    }
+    let color = verdict.color(in: theme)
+    rectangle(
+      box.outset(by: EdgeInsets(all: 0.5)),
+      stroke: isDashed ? Overview.dashed(color) : Stroke(color, width: cell.wraps ? 1.25 : 1.75),
+      role: "strip-view", subject: subject)
+    switch verdict {
+    case .compressed: signs.insert(cell.wraps ? .wrapping : .compressed)
+    case .ambiguous: signs.insert(isDashed ? .couldChange : hasGain ? .ambiguous : .ambiguousLoss)
+    case .stretched, .conflict: if hasGain { signs.insert(.gained) }
+    }
+  }
+
   /// Draws a gap that holds, or a margin. A gap at the edge of the container ends in a tick.
   mutating func stripGap(
     _ cell: Strip.Cell, in box: Rect, _ axis: Axis, isMirrored: Bool = false

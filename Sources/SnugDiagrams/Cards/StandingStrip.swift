@@ -231,7 +231,8 @@ struct StandingStrip {
       let y = middle - Self.lineHeight / 2
       bottom = max(bottom, y + Self.lineHeight)
       guard let view = cell.view else {
-        let more = strip.rows[1].length - strip.rows[0].length
+        let needed = strip.rows[0].cells.first(where: \.isBroken)?.length ?? cell.length
+        let more = cell.length - needed
         if more > .leastShown {
           sketch.write(
             "\(Wording.number(more)) more than required", color, AnnotationFont.smallStrong,

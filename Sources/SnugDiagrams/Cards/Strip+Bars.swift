@@ -69,7 +69,8 @@ extension Strip {
       more: rest > 0 ? "and \(rest) more" : nil)
   }
 
-  init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
+  init?(needs contest: Contest, of conflict: Layout.Conflict, in layout: Layout) {
+    let broken = conflict.broken
     guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
       contest.isPlain, contest.room.count == 1, let container = contest.room[0].view,
       contest.wanted.contains(where: { $0.entry == broken }),
@@ -93,16 +94,8 @@ extension Strip {
       return
     }
     // A large overlap would be beyond the edge of the container.
-    var got = builder.cells(\.got)
+    let got = builder.cells(\.got)
     guard got.allSatisfy({ min($0.start, $0.end) >= -.leastShown }) else { return nil }
-    // The views of which the sum is without are after the one that is not as large as it must be.
-    let rest = contest.roomTotal - (got.map(\.end).max() ?? 0)
-    if rest > .leastShown, let index = got.firstIndex(where: { $0.isBroken && $0.view != nil }),
-      index + 1 < got.count, got[index + 1].view == nil
-    {
-      got[index + 1].length += rest
-      for later in got.indices.dropFirst(index + 2) { got[later].start += rest }
-    }
     let rows = [
       Row(label: "needs \(Wording.number(row.wantedTotal))", cells: builder.cells(\.wanted)),
       Row(label: "has \(Wording.number(contest.roomTotal))", cells: got),

@@ -128,11 +128,12 @@ extension Strip {
     let layout = explanation.layout
     if let conflict = reason.conflict {
       guard let contest = layout.contest(of: conflict) else { return nil }
-      self.init(needs: contest, broken: conflict.broken, in: layout)
+      self.init(needs: contest, of: conflict, in: layout)
       return
     }
     guard let contest = reason.contest, contest.excessiveSize == nil else { return nil }
-    if reason.contests.count > 1, contest.form == .row,
+    if reason.contests.count > 1,
+      contest.form == .row || !reason.ambiguities.isEmpty && contest.isShared(in: layout),
       let strip = Self.rows(of: reason, in: layout)
     {
       self = strip

@@ -45,6 +45,10 @@ struct StripBuilder {
         let relation = layout.system[entry].constraint.relation
         if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
       }
+      if let view = piece.view, axis == .horizontal, cell.verdict == .compressed {
+        cell.wraps =
+          Wording(layout: layout).wrappedLines(view).map { !$0.isTruncated } ?? false
+      }
       cell.isEnd = piece.view == nil && (index == 0 || index == last)
       cell.isMargin = cell.isEnd && (piece.entry.map(isMargin) ?? false)
       return cell
@@ -59,7 +63,9 @@ struct StripBuilder {
   private func amount(of piece: Contest.Piece) -> String {
     // A log does not tell the outcome.
     if layout.scene.consoleReport != nil { return Wording.number(piece.wanted) }
-    let isChanged = abs(piece.wanted - piece.got) > .leastShown
+    // A view that the sum of a conflict is without wants more than nothing.
+    let isLeftOut = broken != nil && piece.entry == nil
+    let isChanged = abs(piece.wanted - piece.got) > .leastShown && !isLeftOut
     return (isChanged ? "\(Wording.number(piece.wanted)) → " : "") + Wording.number(piece.got)
   }
 
@@ -116,7 +122,7 @@ struct StripBuilder {
     let giving = tied.filter { view in
       contest.payer(view).map { abs($0.amount) > .leastShown } ?? false
     }
-    guard !giving.isEmpty, tied.count > giving.count else { return nil }
+    guard !giving.isEmpty else { return nil }
     let isTight = row.wantedTotal > row.gotTotal
     let names = giving.map { layout.scene[$0].name }
     func number(_ piece: Contest.Piece) -> String {
@@ -150,21 +156,24 @@ struct StripBuilder {
     let total: Double = giving.compactMap(piece).reduce(0.0) { sum, piece in
       sum + piece.got - piece.wanted
     }
-    for view in tied.reversed() where !giving.contains(view) && rows.count < most {
+    for view in tied.reversed() where rows.count < most {
       guard let own = piece(of: view),
         let sizes = explanation.sizes(of: view, in: ambiguity)
       else { continue }
       let most = isTight ? sizes.lowerBound : sizes.upperBound
+      // As drawn, it gives all that it can.
+      if abs(most - own.got) < .leastShown { continue }
+      let others = giving.filter { $0 != view }
       var got: [ViewID: Double] = [view: most]
       var rest = total - (most - own.wanted)
-      for other in giving {
+      for other in others {
         guard let piece = piece(of: other) else { continue }
         let share = isTight ? max(rest, -piece.wanted) : rest
         got[other] = piece.wanted + share
         rest -= share
       }
       guard abs(rest) < .leastShown else { continue }
-      let isAll = giving.compactMap(piece).allSatisfy { piece in
+      let isAll = others.compactMap(piece).allSatisfy { piece in
         piece.view.flatMap { got[$0] }.map { abs($0 - piece.wanted) < .leastShown } ?? false
       }
       rows.append(
@@ -174,6 +183,6 @@ struct StripBuilder {
             + (isTight || !isAll ? " \((most - own.wanted).signedDescription)" : ""),
           cells: cells(with: got, isDrawn: false)))
     }
-    return rows
+    return rows.count > 1 ? rows : nil
   }
 }

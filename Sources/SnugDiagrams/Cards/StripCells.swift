@@ -22,7 +22,7 @@ struct StripCells {
     _ cell: Strip.Cell, in box: Rect, axis: Axis = .horizontal, beyond: Interval?,
     _ verdict: Verdict, isMirrored: Bool, _ sketch: inout Sketch
   ) {
-    guard let id = cell.view else { return }
+    guard let id = cell.view, cell.length != 0 || cell.verdict != nil else { return }
     let theme = sketch.theme
     let name = layout.scene[id].name
     let color = cell.verdict?.color(in: theme)
@@ -68,15 +68,8 @@ struct StripCells {
           text, own, around: free.center, size: size, role: "strip-gain", subject: name)
       }
     }
-    let stroke =
-      color.map {
-        cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
-          ? Overview.dashed($0) : Stroke($0, width: cell.wraps ? 1.25 : 1.75)
-      }
-      ?? Stroke(theme.quietEdge, width: 1)
-    sketch.rectangle(
-      color == nil ? box : box.outset(by: EdgeInsets(all: 0.5)), stroke: stroke,
-      role: "strip-view", subject: name)
+    let isDashed = cell.isDashed || cell.isBroken && axis == .horizontal && beyond != nil
+    sketch.stripOutline(cell, in: box, isDashed: isDashed, hasGain: !gain.isEmpty, subject: name)
   }
 
   /// The parts beyond the wanted size, where the content leaves room.
@@ -155,17 +148,23 @@ struct StripCells {
       }
       // In what the view gained there are no lines.
       let lineCount = Int((box.height - max(0, cell.gain) * scale) / (height * factor))
-      if axis == .vertical, view.content.adaptsToWidth, lineCount > 1 {
+      if axis == .vertical, view.content.adaptsToWidth, lineCount > 0 {
         // Only the view itself cuts its text.
         text.lineLimit = LineLimit(
           numberOfLines: lineCount, lineBreakMode: isCut ? .byTruncatingTail : .byWordWrapping)
       } else {
         text = oneLine(text)
-        if !isCut || lines > 1 || cell.isCutShort {
+        if !isCut || cell.isCutShort {
           text.lineLimit.lineBreakMode = .byClipping
           if isTooLong, !cell.isCutShort {
-            text = fitting(text, width: rect.width, factor: &factor, sketch)
+            let whole = fitting(text, width: rect.width, factor: &factor, sketch)
+            guard let whole else { return nil }
+            text = whole
           }
+        } else if lines > 1 {
+          // Without their number its first line would seem to be cut.
+          guard note != nil else { return nil }
+          text.lineLimit.lineBreakMode = .byTruncatingTail
         }
       }
       let metrics = sketch.measurer.metrics(
@@ -223,11 +222,11 @@ struct StripCells {
     return nil
   }
 
-  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, its first words,
-  /// or what is to be seen of the first; never with an ellipsis, as only the view itself may cut it.
+  /// A text that fits its view, but not with the letters of a strip, which may be larger: smaller, or none, because a
+  /// part would seem to be cut.
   private func fitting(
     _ text: StyledText, width: Double, factor: inout Double, _ sketch: Sketch
-  ) -> StyledText {
+  ) -> StyledText? {
     var (smaller, share) = (text, 1.0)
     // Smaller letters are wider for their size.
     for _ in 0..<2 {
@@ -236,11 +235,9 @@ struct StripCells {
       smaller = smaller.scaled(by: step)
       share *= step
     }
-    if smaller.font.size * scale >= Self.leastShrunk {
-      factor *= share
-      return smaller
-    }
-    return sketch.wholeWords(of: text, within: width / scale) ?? text
+    guard smaller.font.size * scale >= Self.leastShrunk else { return nil }
+    factor *= share
+    return smaller
   }
 
   /// The number of lines that a text that wraps has in a cell.

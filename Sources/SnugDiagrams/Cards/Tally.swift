@@ -15,7 +15,7 @@ struct Tally {
     case badge(Verdict, isHollow: Bool = false)
     /// With an arrow for heights.
     case heights(Verdict)
-    /// The outline of texts that wrap, which lose nothing.
+    /// The outline of texts that wrap and of images, which lose nothing.
     case outline
     case overhang
   }
@@ -25,8 +25,10 @@ struct Tally {
     let outcomes = cards.flatMap(\.outcomes)
     let shared = outcomes.filter(\.isShared)
     let own = Dictionary(grouping: outcomes.filter { !$0.isShared }, by: \.view)
-    let verdicts = own.mapValues { Set($0.filter { !$0.wraps }.map(\.verdict)) }
-      .filter { !$0.value.isEmpty }
+    // Texts that wrap and quiet images are counted apart.
+    let verdicts = own.mapValues { outcomes in
+      Set(outcomes.filter { $0.verdict != .compressed || !$0.isQuiet }.map(\.verdict))
+    }
     let conflicts = cards.count { $0.reason.conflict != nil }
     var entries: [Entry] = []
     if conflicts > 0 {
@@ -56,6 +58,10 @@ struct Tally {
     }
     if wraps > 0 {
       entries.append(Entry(sign: .outline, text: "\(wraps) wrap\(wraps == 1 ? "s" : "")"))
+    }
+    let images = own.values.count { $0.contains { $0.isQuiet && $0.isSmallerImage } }
+    if images > 0 {
+      entries.append(Entry(sign: .outline, text: images.counting("smaller image")))
     }
     self.entries = entries
   }

@@ -24,7 +24,7 @@ struct PageGrid {
   private static let overview = 319.0
   private static let leastOverview = 224.0
   /// The greatest width that cards give up for the gutters of the overview.
-  private static let mostTaken = 56.0
+  private static let mostTaken = 72.0
   static let gap = 24.0
   /// The gap between columns of panels.
   static let gutter = 28.0
@@ -124,9 +124,9 @@ struct PageGrid {
   /// The width of a column.
   var width: Double { Self.width(columns, content) }
 
-  /// The limit for the width of a gutter with its distances: three badges, or a badge and an amount where there is more
-  /// room.
-  var mostGutter: Double { isBeside ? 68 : 100 }
+  /// The limit for the width of a gutter with its distances: a badge and an amount, its name, and a long name where there is
+  /// more room.
+  var mostGutter: Double { isBeside ? 92 : content > Self.overview ? 140 : 80 }
 
   func x(_ column: Int) -> Double { margin + Double(column) * (width + Self.gutter) }
 

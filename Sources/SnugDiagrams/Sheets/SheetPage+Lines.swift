@@ -28,24 +28,33 @@ extension SheetPage {
     let format = CardFormat(
       cards[0], width: grid.content, most: zoom, hasGutter: false, in: page)
     y += 14
-    // That of the strip first.
-    let others = cards[0].indices.filter { $0 != line.card }
-    for index in [line.card] + others {
+    // That of the strip first, and views that stick out after what gives way.
+    let order = [line.card] + cards[0].indices.filter { $0 != line.card }
+    var drawn = order.map { index in
       var own = sketch()
       let height = CardDrawing(
         card: cards[0][index], layout: explanation.layout, format: format, isOnly: true,
         hasStrip: false
       ).draw(in: &own)
-      for mark in own.marks { page.add(mark.offset(x: grid.margin, y: y)) }
-      page.signs.formUnion(own.signs)
-      y += height + 12
+      return DrawnCard(marks: own.marks, height: height, signs: own.signs, isWide: false)
+    }
+    let losses = order.prefix { cards[0][$0].verdict != .stretched && !cards[0][$0].isQuiet }
+    drawn.insert(
+      contentsOf: drawnOverhangs(of: 0, width: grid.content, indent: CardDrawing.onlyIndent),
+      at: losses.count)
+    for card in drawn {
+      for mark in card.marks { page.add(mark.offset(x: grid.margin, y: y)) }
+      page.signs.formUnion(card.signs)
+      y += card.height + 12
     }
     y += 4
     page.lines(
       [[Point(x: grid.margin, y: y), Point(x: max(page.extent.maxX, 300), y: y)]],
       Stroke(theme.hairline, width: 1), role: "hairline")
     y = drawLegend(from: y + 12, width: grid.content, isColumn: false, [stage], in: &page)
-    y = drawRemarks(of: 0, at: Point(x: grid.margin, y: y), width: grid.content, in: &page)
+    y = drawRemarks(
+      of: 0, at: Point(x: grid.margin, y: y), width: grid.content, hasOverhangs: !drawsOverhangs,
+      in: &page)
     return finished(page, bottom: y, [stage], [])
   }
 

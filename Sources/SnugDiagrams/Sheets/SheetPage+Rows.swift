@@ -35,6 +35,9 @@ extension SheetPage {
     }
   }
 
+  /// The roles of marks other than badges that can be beside an overview.
+  private static let besideOverviews: Set = ["breach-text", "overhang", "name", "amount"]
+
   /// Draws panels side by side, with headings, overviews and cards at common heights.
   func draw(
     _ places: [(panel: Int, x: Double)], from top: Double, in page: inout Sketch
@@ -53,7 +56,7 @@ extension SheetPage {
       let room = room(x: place.x, from: y, width: width)
       stages.append(drawScene(of: place.panel, x: place.x, from: y, in: room, &sketches[index]))
       for mark in sketches[index].marks
-      where ["badge", "badge-sign", "overhang", "amount"].contains(mark.role) {
+      where mark.role.hasPrefix("badge") || Self.besideOverviews.contains(mark.role) {
         gutters.left = max(gutters.left, room.minX - mark.bounds.minX)
         gutters.right = max(gutters.right, mark.bounds.maxX - room.maxX)
       }

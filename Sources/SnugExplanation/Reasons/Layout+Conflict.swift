@@ -110,10 +110,14 @@ extension Layout {
     let hasLess =
       totals[0] < totals[1] - .sameLength && outermost == nil && negativeSize(in: conflict) != nil
     if hasNothing || hasLess { swap(&wanted, &room) }
-    if let row = rowOfEqual(wanted, room, conflict, axis) { (wanted, room) = row }
+    var form = ledger.form
+    if let row = rowOfEqual(wanted, room, conflict, axis) {
+      (wanted, room) = row
+      form = .row
+    }
     return Contest(
       index: 0, axis: axis, payers: payers, wanted: wanted, room: room, constraints: [], kept: [],
-      tie: nil, form: ledger.form)
+      tie: nil, form: form)
   }
 
   /// The row with a view whose size another row determines, as that of an equal column: the proof counts the row for each
