@@ -5,6 +5,9 @@ import SnugLayout
 
 /// Pictures in which each scene has one contest of widths, below it and at its scale.
 extension SheetPage {
+  /// The width that a legend below a narrow scene may have: two signs with their meanings.
+  private static let leastLegend = 400.0
+
   /// The picture of one contest of widths: the scene, and the contest below it at its scale.
   func composed(_ line: LineStrip) -> DisplayList? {
     let explanation = sheet.panels[0].explanation
@@ -48,10 +51,13 @@ extension SheetPage {
       y += card.height + 12
     }
     y += 4
+    let end = max(page.extent.maxX, 300)
     page.lines(
-      [[Point(x: grid.margin, y: y), Point(x: max(page.extent.maxX, 300), y: y)]],
+      [[Point(x: grid.margin, y: y), Point(x: end, y: y)]],
       Stroke(theme.hairline, width: 1), role: "hairline")
-    y = drawLegend(from: y + 12, width: grid.content, isColumn: false, [stage], in: &page)
+    y = drawLegend(
+      from: y + 12, width: min(grid.content, max(end - grid.margin, Self.leastLegend)),
+      isColumn: false, [stage], in: &page)
     y = drawRemarks(
       of: 0, at: Point(x: grid.margin, y: y), width: grid.content, hasOverhangs: !drawsOverhangs,
       in: &page)
