@@ -77,6 +77,8 @@ extension UIView {
   /// insets.
   func sceneView(named name: String, in superview: ViewID?) -> View {
     var view = described(named: name, in: superview)
+    view.listClass =
+      self is UITableView ? "UITableView" : self is UICollectionView ? "UICollectionView" : nil
     view.alignmentRectInsets = EdgeInsets(alignmentRectInsets)
     let own = contentSize(of: view).size
     let asked = intrinsicContentSize
