@@ -9,7 +9,7 @@ extension ExplanationReport {
     object(
       "view", "A view and its layout.",
       Key("id", text, name, "its name in the scene"),
-      Key("class", text, { layout.scene[$0].viewClass.rawValue }, "its class, such as `UILabel`"),
+      Key("class", text, { layout.scene[$0].shownClass }, "its class, such as `UILabel`"),
       Key(
         "superview", orNull(text), { layout.scene[$0].superview.map(name) },
         "its superview; the root has none"),

@@ -52,6 +52,23 @@ import Testing
     try written(options) { SceneExport.write("A", make) }.scenes["A"]?[.root].requiredSize
   }
 
+  /// They are scroll views in a scene, and explanations name their own classes.
+  @Test func `have the classes of lists`() throws {
+    let page = try written {
+      SceneExport.write("Page") {
+        let page = UIView()
+        let items = UICollectionView(
+          frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        for list in [UIScrollView(), UITableView(), items] { page.addSubview(list) }
+        return page
+      }
+    }
+    let views = try #require(page.scenes["Page"]?.views)
+    #expect(
+      views.map(\.shownClass) == ["UIView", "UIScrollView", "UITableView", "UICollectionView"])
+    #expect(views.dropFirst().map(\.viewClass.isScrollView) == [true, true, true])
+  }
+
   @Test func `have warnings or errors`() throws {
     let cell = try written {
       SceneExport.write("Accessory") {

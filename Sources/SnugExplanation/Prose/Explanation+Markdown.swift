@@ -41,7 +41,7 @@ extension Explanation {
         let frame = layout[id].frame
         let intrinsic = layout[id].intrinsicContentSize.size
         return [
-          layout.scene[id].name.markdownEscaped, "`\(layout.scene[id].viewClass.rawValue)`",
+          layout.scene[id].name.markdownEscaped, "`\(layout.scene[id].shownClass)`",
           "\(Wording.size(frame)) at \(Wording.number(frame.minX)), \(Wording.number(frame.minY))",
           intrinsic == PerAxis(both: nil)
             ? "–"

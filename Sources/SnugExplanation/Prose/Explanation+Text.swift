@@ -109,7 +109,7 @@ extension Explanation {
     let laidOut = layout[id]
     let loggedClass = layout.scene.consoleReport?.className(of: id)?.onOneLine
     var clauses = [
-      "\(view.name) (\(loggedClass ?? view.viewClass.rawValue)): \(Wording.size(laidOut.frame)) at "
+      "\(view.name) (\(loggedClass ?? view.shownClass)): \(Wording.size(laidOut.frame)) at "
         + "(\(Wording.number(laidOut.frame.minX)), \(Wording.number(laidOut.frame.minY)))"
     ]
     if laidOut.alignmentRect.size != laidOut.frame.size {

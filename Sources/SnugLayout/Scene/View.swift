@@ -31,6 +31,8 @@ public struct View: Hashable, Sendable {
   /// Unique in the scene.
   public var name: String
   public var viewClass: ViewClass
+  /// The class of a list, which is a scroll view in a scene: `UITableView`; `nil` for other views.
+  package var listClass: String?
   /// `nil` only for the root.
   public var superview: ViewID?
   public var content: ViewContent
@@ -77,6 +79,9 @@ public struct View: Hashable, Sendable {
   public var sizeRange: SourceRange?
   /// The source ranges of the values of its keys in a scene file.
   package var keyRanges: [String: SourceRange] = [:]
+
+  /// The class as explanations name it.
+  package var shownClass: String { listClass ?? viewClass.rawValue }
 
   /// Whether its content may extend beyond it: a scroll view, or a table of an Interface Builder file.
   package var scrolls: Bool { viewClass.isScrollView || interfaceBuilderObject?.scrolls ?? false }

@@ -9,6 +9,8 @@ package struct ExportedScene: Codable, Sendable {
   /// The scene as a scene file; `nil` if it has errors.
   package var text: String?
   package var views: [Location?]
+  /// The classes of lists.
+  package var listClasses: [String?]
   package var constraints: [Location?]
   /// Where the content priorities of each view are set, in the order of `priorityRanges`.
   package var priorities: [[Location?]]
@@ -34,6 +36,7 @@ package struct ExportedScene: Codable, Sendable {
     self.name = name
     text = scene?.yaml
     views = scene?.views.map { $0.range.map(Location.init) } ?? []
+    listClasses = scene?.views.map(\.listClass) ?? []
     constraints = scene?.constraints.map { $0.range.map(Location.init) } ?? []
     priorities =
       scene?.views.map { view in
@@ -62,6 +65,7 @@ package struct ExportedScene: Codable, Sendable {
     var scene = read.value.withoutSourceRanges
     for (index, location) in zip(scene.views.indices, views) {
       scene.views[index].range = location?.range(source)
+      scene.views[index].listClass = listClasses[index]
     }
     for (index, locations) in zip(scene.views.indices, priorities) {
       for (path, location) in zip(Self.priorityRanges, locations) {

@@ -6,6 +6,13 @@ package struct CompilerOutput {
 
   package init(_ text: String) { self.text = text }
 
+  /// The errors with their lines.
+  init(_ errors: [Diagnostic]) {
+    text = errors.map { error in
+      error.message + "\n" + (error.range.map { $0.source.line($0.start.line) } ?? "") + "\n"
+    }.joined()
+  }
+
   var isEmpty: Bool { text.isEmpty }
 
   /// The names that the errors miss, of types, values and members, and the types without a member, which

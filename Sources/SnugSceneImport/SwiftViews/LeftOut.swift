@@ -5,13 +5,16 @@ struct LeftOut {
   let error: Diagnostic
   /// Whether the part is the word `override`.
   let isOverride: Bool
+  /// Whether no warning names it.
+  let isSilent: Bool
   /// The place of the declaration that the part is in, by its file and line, which stay when parts are left out;
   /// `nil` for a statement of the file that is drawn: each of these has a warning of its own.
   private let place: String?
 
   /// - Parameter declaration: the offset of the declaration in the file.
-  init(error: Diagnostic, isOverride: Bool, declaration: Int?, in file: SourceText) {
-    (self.error, self.isOverride) = (error, isOverride)
+  init(error: Diagnostic, isOverride: Bool, isSilent: Bool, declaration: Int?, in file: SourceText)
+  {
+    (self.error, self.isOverride, self.isSilent) = (error, isOverride, isSilent)
     place = declaration.map { "\(file.name):\(file.position(at: $0).line)" }
   }
 

@@ -19,6 +19,13 @@ struct StandIn {
   ///   - isScript: whether variables may be views that a question leaves out.
   ///   - first: the file with the views.
   init?(for error: Diagnostic, isScript: Bool, first: SourceText, _ readings: SwiftReadings) {
+    if let adding = error.message.firstMatch(
+      of: /(?:has no member|cannot find) '(add(?:Arranged)?Subview)s'/)?.1
+    {
+      (name, hooks, self.error) = ("\(adding)s", ["\(adding)"], error)
+      (isType, type) = (true, adding == "addSubview" ? "UIView" : "UIStackView")
+      return
+    }
     guard let range = error.range,
       let match = error.message.firstMatch(of: /^cannot find (type )?'(\w+)' in scope/)
     else { return nil }
@@ -35,7 +42,9 @@ struct StandIn {
     let isHead = readings[range.source].outline.isInHeadOfType(range.offsets.lowerBound)
     let isMade = range.source.utf8[range.offsets.upperBound...].first == UInt8(ascii: "(")
     if !isHead, match.1 != nil || isMade, !Self.isOfSystem(name),
-      let view = Self.viewClass(ofType: name), view != "UI\(name)"
+      let view = Self.viewClass(ofType: name)
+        ?? Self.plainView(ofType: name, in: readings[range.source]),
+      view != "UI\(name)"
     {
       (isType, type) = (true, view)
       return
@@ -72,6 +81,21 @@ struct StandIn {
     return SwiftScript.viewClass(ofVariable: name).flatMap {
       name.hasSuffix($0.dropFirst(2)) ? $0 : nil
     }
+  }
+
+  /// A view for a type of which a file adds one to another, or constrains it: `SearchBar` for `bar = SearchBar()` and
+  /// `addSubview(bar)`.
+  private static func plainView(ofType name: String, in reading: SwiftReading) -> String? {
+    guard name.first?.isUppercase ?? false else { return nil }
+    let code = String(decoding: reading.outline.bytes, as: UTF8.self)
+    let held = code.matches(of: /\b(?:let|var)\s+(\w+)\s*(?::\s*(\w+)[!?]?\s*)?(?:=\s*(\w+)\(|\n)/)
+      .filter { ($0.2 ?? $0.3 ?? "") == name }.map(\.1)
+    let laidOut = code.matches(
+      of:
+        /(?:Subview\(\s*(?:self\.)?(\w+)|\b(\w+)\.(?:translatesAutoresizing|(?:top|leading|left|centerX)Anchor))/
+    )
+    let views = Set(laidOut.compactMap { $0.1 ?? $0.2 })
+    return held.contains(where: views.contains) ? "UIView" : nil
   }
 
   private static func isOfSystem(_ name: String) -> Bool {
@@ -123,6 +147,12 @@ struct StandIn {
   /// their initializers that they have constraints.
   var declaration: String {
     let members = values.sorted().map { " public static let \($0) = \(name)();" }.joined()
+    if let adding = hooks.first, name == adding + "s" {
+      let body = "for view in views { \(adding)(view) }"
+      return "extension \(type) { func \(name)(_ views: UIView...) { \(body) }; "
+        + "func \(name)(_ views: [UIView]) { \(body) }; "
+        + "func \(name)(views: UIView...) { \(body) } }"
+    }
     if !hooks.isEmpty {
       return
         "extension \(type) { func \(name)() { \(hooks.map { $0 + "()" }.joined(separator: "; ")) } }"
@@ -134,6 +164,7 @@ struct StandIn {
     ]
     return "open class \(name): \(type) {\(members) public convenience init(_ text: String) "
       + "{ self.init(frame: .zero); \(setting[type] ?? "") }; open override func didMoveToSuperview() { "
+      + (Self.systemViews.contains(name) ? "" : "SceneExport.markStandIn(self); ")
       + "if frame.isEmpty { translatesAutoresizingMaskIntoConstraints = false } } }"
   }
 

@@ -127,6 +127,12 @@ struct SwiftFolders {
     (leftOut + files).first { $0.declares(name) }?.source.name
   }
 
+  /// Whether an error misses a name that no file seems to declare.
+  func lacks(whatMisses error: Diagnostic) -> Bool {
+    let name = CompilerOutput.missingName(in: error.message)
+    return name.map { name in !(leftOut + files).contains { $0.mayDeclare(name) } } ?? false
+  }
+
   /// For each name the nearest file that declares it, unless a given file is one. A file that declares a type of
   /// a given one belongs to another program, such as an earlier lesson.
   mutating func files(declaring wanted: Set<String>, besides given: [SourceText]) -> [SourceText] {

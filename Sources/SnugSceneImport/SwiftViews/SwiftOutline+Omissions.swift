@@ -25,7 +25,7 @@ extension SwiftOutline {
     for errors: [Diagnostic], views: [String]
   ) -> [(error: Diagnostic, part: Omission)] {
     let inert = InertCode(in: self, views: views)
-    let found = errors.compactMap { error in
+    var found = errors.compactMap { error in
       error.range.map { range in
         let offset = range.offsets.lowerBound
         let function = function(around: offset)
@@ -36,6 +36,12 @@ extension SwiftOutline {
             canBeCall: function.map { !$0.head.contains("->") } ?? false)
         )
       }
+    }
+    // What is missing in a statement leaves the compiler without the types of `.init()` in it.
+    for index in found.indices
+    where found[index].0.message.contains("contextual") && found[index].statement == nil {
+      found[index].statement =
+        found.lazy.compactMap(\.statement).first { $0.contains(found[index].offset) }
     }
     let spoilt = Set(found.filter { $0.statement == nil }.compactMap(\.function?.body))
     return found.compactMap { error, offset, function, statement in
@@ -53,6 +59,16 @@ extension SwiftOutline {
         }
       return part.map { (error, $0) }
     }
+  }
+
+  /// Whether code that lays nothing out sets more than colours and delegates: a text, an image or a model.
+  func setsContent(in range: Range<Int>) -> Bool {
+    let code = Self.withoutBraces(text(range))
+    return code.contains(/\bset(Title|AttributedTitle|Image|BackgroundImage)\(|sd_setImage/)
+      || code.matches(of: /(?:^|[\n;])\s*(?:(?:let|var)\s+)?[\w$.?!]+(?:\s*:[^=\n]+)?\s*=(?!=)/)
+        .contains {
+          !$0.0.contains(/(olor|elegate|dataSource)\s*=$/)
+        }
   }
 
   /// A statement with the semicolon after it, which does not stand alone.

@@ -50,16 +50,41 @@ extension SwiftProgram {
     while true {
       let output = try CompilerOutput(compiled(module))
       if output.isEmpty { return }
-      let errors = errors(output)
+      let all = errors(output)
+      let idle = errorsInIdleCode(all)
+      let errors = all.filter { $0.severity == .error && !idle.contains($0) }
       let overloads = errors.compactMap(nameOfOverload)
-      if add(filesDeclaring: output.missingNames.union(overloads)) { continue }
+      let names = CompilerOutput(errors).missingNames
+      if add(filesDeclaring: names.union(overloads)) { continue }
       if former == nil {
-        former = errors
+        former = all
         if add(filesDeclaring: Set(errors.flatMap { $0.range?.implicitMembers ?? [] })) { continue }
       }
       if addFilesWithExtensions(for: errors) { continue }
-      guard addStandIns(for: errors) || leaveOutParts(with: errors) else {
-        throw Diagnostics((former ?? errors).map(inOriginal).condensed)
+      if leaveOutParts(with: idle, areIdle: true) { continue }
+      guard addStandIns(for: all) || leaveOutParts(with: all) else {
+        throw Diagnostics((former ?? all).map(inOriginal).condensed)
+      }
+    }
+  }
+
+  /// The errors in code that does not run, or that lays nothing out and sets no content, for which no files are added: a
+  /// button's action would bring the next screen, and that one the whole app.
+  private mutating func errorsInIdleCode(_ errors: [Diagnostic]) -> [Diagnostic] {
+    guard roundsOfSearch > 0, !folders.paths.isEmpty else { return [] }
+    let code = IdleCode(
+      sources.map { ($0, readings[$0].outline) }, arguments: scene.arguments)
+    return sources.enumerated().flatMap { index, source in
+      let own = errors.filter { $0.range?.source === source }
+      let outline = readings[source].outline
+      let inert =
+        own.isEmpty
+        ? []
+        : outline.omissions(for: own, views: [])
+          .filter { $0.part.kind == .inert && !outline.setsContent(in: $0.part.range) }.map(\.error)
+      return own.filter { error in
+        inert.contains(error)
+          || error.range.map { code.contains($0.offsets.lowerBound, ofFile: index) } ?? false
       }
     }
   }

@@ -111,7 +111,10 @@ struct SwiftProgram {
 
   /// Leaves out parts with errors, which the views may not use, such as what a button does; returns whether
   /// there are any.
-  mutating func leaveOutParts(with errors: [Diagnostic]) -> Bool {
+  ///
+  /// - Parameter areIdle: whether the parts do not run. They are no loss, and no warning names those of other files, or
+  ///   with something that the project may have.
+  mutating func leaveOutParts(with errors: [Diagnostic], areIdle: Bool = false) -> Bool {
     let stop = Array(Self.stop.utf8)
     var isChanged = false
     for (index, file) in sources.enumerated() {
@@ -126,6 +129,7 @@ struct SwiftProgram {
         leftOut.append(
           LeftOut(
             error: error, isOverride: part.kind == .override,
+            isSilent: areIdle && (index > 0 || !folders.lacks(whatMisses: error)),
             declaration: index == 0
               ? part.kind == .inert ? nil : part.range.lowerBound
               : outline.declarations.first { $0.body.contains(part.range.lowerBound) }?
@@ -162,11 +166,11 @@ struct SwiftProgram {
       + standIns.map {
         warning($0.warning, inOriginal($0.error))
       }
-      + leftOut.filter(\.isOverride).map {
+      + leftOut.filter { $0.isOverride && !$0.isSilent }.map {
         warning(
           "Snug's UIKit does not have this member, and does not call it", inOriginal($0.error))
       }
-      + LeftOut.once(partsLeftOut, inOriginal).condensed.map {
+      + LeftOut.once(partsLeftOut.filter { !$0.isSilent }, inOriginal).condensed.map {
         warning("left out: \($0.message)", $0)
       }
   }

@@ -43,6 +43,9 @@ public enum SceneExport {
     (ViewNames.variables, ViewNames.file) = (variables, file)
   }
 
+  /// Says that a view stands for one whose class is not there.
+  public static func markStandIn(_ view: UIView) { view.isStandIn = true }
+
   /// The superviews in the views that are being made. A view may add itself to one that it is given, which nothing
   /// else holds.
   static var superviews: [UIView]?
@@ -88,7 +91,8 @@ public enum SceneExport {
       do throws(Diagnostics) {
         _ = try scene(of: root, name)
         runMainQueue()
-        let filled = ((root as? UIViewController)?.view ?? root as? UIView)?.fillLabels() ?? []
+        let view = (root as? UIViewController)?.view ?? root as? UIView
+        let filled = (view?.fillLabels() ?? []) + (view?.assumeSizes() ?? [])
         let checked = try scene(of: root, name)
         scenes = [
           ExportedScene(

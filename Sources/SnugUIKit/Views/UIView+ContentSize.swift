@@ -77,6 +77,12 @@ extension UIView {
   /// insets.
   func sceneView(named name: String, in superview: ViewID?) -> View {
     var view = described(named: name, in: superview)
+    view.listClass =
+      self is UITableView ? "UITableView" : self is UICollectionView ? "UICollectionView" : nil
+    if assumedSize != PerAxis(both: nil) {
+      view.assumeContentSize(assumedSize)
+      return view
+    }
     view.alignmentRectInsets = EdgeInsets(alignmentRectInsets)
     let own = contentSize(of: view).size
     let asked = intrinsicContentSize

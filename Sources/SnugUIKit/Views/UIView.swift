@@ -57,6 +57,10 @@ open class UIView: UIResponder {
   var needsConstraintUpdate = true
   var needsPropertyUpdate = true
   var ambiguity = false
+  /// Whether it stands for one whose class is not there.
+  var isStandIn = false
+  /// The size that such a view counts as, in points, where nothing gives it one.
+  var assumedSize = PerAxis<Double?>(both: nil)
   /// The fitted sides of a root without an explicit size, in points.
   var fittedSize = PerAxis<Double?>(both: nil)
   var explicitHugging = PerAxis<UILayoutPriority?>(both: nil)

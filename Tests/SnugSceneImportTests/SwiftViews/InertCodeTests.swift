@@ -186,13 +186,8 @@ extension `Views in Swift` {
       ])
   }
 
-  /// A view could have any size, and a constant decides one.
+  /// A constant decides a size.
   @Test(arguments: [
-    ("let bar = TotalBar()", "addSubview(bar)", ["cannot find 'TotalBar' in scope"]),
-    (
-      "var bar: TotalBar!", "bar = TotalBar()\n    addSubview(bar)",
-      ["cannot find type 'TotalBar' in scope"]
-    ),
     (
       "let a = UIView()", "a.heightAnchor.constraint(equalToConstant: Space.big).isActive = true",
       ["cannot find 'Space' in scope"]

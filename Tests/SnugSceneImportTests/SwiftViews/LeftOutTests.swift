@@ -74,15 +74,15 @@ extension `Views in Swift` {
   /// The errors of one function are one warning, and so are those of a type of another file.
   @Test func `have one warning for a declaration that is left out`() async throws {
     let other = try folder.write(
-      "enum Store {\n  static let size = 4\n  static func a() { One.a() }\n  static func b() { Two.b() }\n}",
+      "enum Store {\n  static let size = 4\n  static let a = One.a\n  static let b = Two.b\n}",
       "App/Store.swift")
     let checked = try await checked(
       """
       class Row: UIViewController {
+        override func viewDidLoad() { _ = Store.size }
         func open() {
           let navigationController = Missing.controller
           navigationController.navigationBar.isHidden = true
-          _ = Store.size
         }
         func save() {
           for step in Other.all { pin(step, to: Third.all) }
@@ -311,7 +311,7 @@ extension `Views in Swift` {
           addSubview(a)
         }
         required init?(coder: NSCoder) { nil }
-        func save() { _ = Store.remote }
+        lazy var remote = Store.remote
       }
       """, with: [URL(filePath: other).deletingLastPathComponent().path])
     #expect(checked.value.views.map(\.name) == ["view", "a"])

@@ -114,7 +114,11 @@ extension `Views in Swift` {
     try folder.write(
       "class Home: UIView { enum Store: Int { case remote = \"iCloud\" } }", "Home.swift")
     let checked = try await checked(
-      Self.row.replacing("required", with: "func open() { addSubview(Home()) }\n  required"))
+      Self.row.replacing(
+        "required",
+        with:
+          "func open() { addSubview(Home()) }\n  override func layoutSubviews() { if isHidden { open() } }\n  required"
+      ))
     #expect(checked.value.constraints.map(\.constant) == [7])
     #expect(checked.warnings.map(\.message) == ["left out: cannot find 'Home' in scope"])
   }
@@ -130,7 +134,11 @@ extension `Views in Swift` {
           ? "enum Next\(index)Bar: Int { case a = \"a\" }"
           : "typealias Next\(index)Bar = Next\(index + 1)Bar", "Next\(index).swift")
     }
-    let code = Self.row.replacing("required", with: "func open() { _ = Next1Bar.a }\n  required")
+    let code = Self.row.replacing(
+      "required",
+      with:
+        "func open() { _ = Next1Bar.a }\n  override func layoutSubviews() { if isHidden { open() } }\n  required"
+    )
     if isMade {
       #expect(try await run(code).constraints.map(\.constant) == [7])
     } else {
@@ -153,6 +161,59 @@ extension `Views in Swift` {
         "Next\(index).swift")
     }
     #expect(try await run(Self.row).constraints.map(\.constant) == [7])
+  }
+
+  /// The next screen has a type that would keep the program from compiling, and is opened by what never runs: an action,
+  /// a delegate's method, a list's data source. Its cells are not made.
+  @Test(arguments: [
+    "@objc func tap() { _ = Next() }",
+    "func row(_ row: Row, didSelect next: Next) { _ = next }",
+    "func tableView(_ list: UITableView, numberOfRowsInSection section: Int) -> Int { Next.count }",
+    "override func didMoveToSuperview() { list.register(Next.self, forCellReuseIdentifier: \"a\") }",
+    "override func didMoveToSuperview() { load() }\n  func load() { Next.load { self.list.reloadData() } }",
+  ])
+  func `take no files for what does not run`(member: String) async throws {
+    try folder.write("", "Package.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try folder.write(
+      "class Next: UIViewController { enum A: Int { case a = \"a\" } }", "Next.swift")
+    let checked = try await checked(
+      Self.row.replacing(
+        "required",
+        with: """
+          let list = UITableView()
+            func prepare() { list.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap(_:)))) }
+            \(member)
+            required
+          """))
+    #expect(checked.value.constraints.map(\.constant) == [7])
+    #expect(checked.warnings.map(\.message) == [])
+  }
+
+  /// What runs may be named in a text, or be called by what a file of the project declares.
+  @Test(arguments: [
+    "lazy var label = \"\\(made())\"\n  func made() -> Int { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true; return 1 }",
+    "func build() { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true }",
+  ])
+  func `take files for what their project calls`(member: String) async throws {
+    try folder.write("", "Package.swift")
+    try folder.write(
+      "protocol Built { func build() }\nextension Built { func setup() { build() } }", "Built.swift"
+    )
+    try folder.write("enum Deep { static let inset: CGFloat = 7 }", "Deep.swift")
+    let isBuilt = member.hasPrefix("func")
+    let scene = try await run(
+      """
+      class Row: UIView\(isBuilt ? ", Built" : "") {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          \(isBuilt ? "setup()" : "_ = label")
+        }
+        required init?(coder: NSCoder) { nil }
+        \(member)
+      }
+      """)
+    #expect(scene.constraints.map(\.constant) == [7])
   }
 
   @Test func `have the images of their project`() async throws {

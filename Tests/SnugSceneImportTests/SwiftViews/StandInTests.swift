@@ -28,14 +28,79 @@ extension `Views in Swift` {
     #expect(views.map(\.viewClass) == [.uiLabel, .uiButton, .uiTextField, .uiView])
     #expect(
       views.map { $0.content.mainText?.string } == ["Total, so far", "Pay", nil, nil])
-    #expect(views.map { $0.autoresizing != nil } == [false, false, true, false])
+    #expect(views.map { $0.autoresizing != nil } == [false, false, true, true])
     #expect(
       checked.warnings.map(\.message) == [
         "the type 'AppTitleLabel' is not declared: an empty UILabel stands for it",
         "the type 'AppButton' is not declared: an empty UIButton stands for it",
         "the type 'AppTextField' is not declared: an empty UITextField stands for it",
         "the type 'RatingView' is not declared: an empty UIView without a size of its own stands for it",
+        "44 x 44 stands for the unknown size of 'rating'",
       ])
+  }
+
+  /// Its name does not say that it is a view, but the file adds or constrains it.
+  @Test(arguments: [
+    "let bar = SearchBar(kind: 1)\n  func build() { addSubview(bar) }",
+    "var bar: SearchBar!\n  func build() {\n    bar = SearchBar()\n    bar.topAnchor.constraint(equalTo: topAnchor)\n  }",
+  ])
+  func `have an empty view for what a file lays out`(members: String) async throws {
+    let checked = try await checked(
+      "class Row: UIView {\n  init() {\n    super.init(frame: .zero)\n    build()\n  }\n"
+        + "  required init?(coder: NSCoder) { nil }\n  \(members)\n}")
+    #expect(
+      checked.warnings.first?.message
+        == "the type 'SearchBar' is not declared: an empty UIView without a size of its own stands for it"
+    )
+  }
+
+  /// Its content would give it a size; one without any place has a frame.
+  @Test func `have assumed sizes where nothing gives an undeclared view one`() async throws {
+    let checked = try await checked(
+      """
+      class Row: UIView {
+        let badge = BadgeView(), photo = PhotoView(), icon = IconView(kind: 1)
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubviews(badge, photo, icon)
+          badge.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          badge.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          for edge in [NSLayoutConstraint.Attribute.top, .left, .width, .height] {
+            NSLayoutConstraint(
+              item: photo, attribute: edge, relatedBy: .equal, toItem: self, attribute: edge, multiplier: 1,
+              constant: 0
+            ).isActive = true
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      """)
+    let views = checked.value.views.dropFirst()
+    #expect(views.map(\.name) == ["badge", "photo", "icon"])
+    #expect(views.map(\.hasAssumedContentSize) == [true, false, true])
+    #expect(views.first?.intrinsicContentSizeOverride == PerAxis(horizontal: 44, vertical: nil))
+    #expect(views.last?.autoresizing?.frame == Rect(x: 0, y: 0, width: 44, height: 44))
+    #expect(
+      checked.warnings.map(\.message).suffix(2) == [
+        "'addSubviews' is not declared: it calls 'addSubview'",
+        "44 x 44 stands for the unknown size of 'badge', 'icon'",
+      ])
+  }
+
+  /// The compiler does not know the types of `.init` in what it misses.
+  @Test func `are made without statements that fill undeclared views`() async throws {
+    let scene = try await run(
+      """
+      class Page: UIViewController {
+        let card = CardView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          card.configure(with: .init(title: "A", color: .init(red: 0.4, green: 0.4, blue: 0.5, alpha: 1)))
+        }
+      }
+      """)
+    #expect(scene.views.map(\.name) == ["view", "card"])
   }
 
   /// What its own members are, and what lays it out, is not known. A `Review` is no view.
