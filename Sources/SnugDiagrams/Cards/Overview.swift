@@ -71,7 +71,13 @@ struct Overview {
   func draw(in sketch: inout Sketch) {
     for id in scene.viewIDs { draw(id, in: &sketch) }
     // Outlines are outside their frames, where later views would cover them.
-    for id in scene.viewIDs where !stage.isHidden(id) { drawOutline(of: id, in: &sketch) }
+    // Those of losers are above those of their neighbors.
+    let outlined = scene.viewIDs.filter { !stage.isHidden($0) }
+    for isLoss in [false, true] {
+      for id in outlined where (self.outlined(id)?.isLoss ?? false) == isLoss {
+        drawOutline(of: id, in: &sketch)
+      }
+    }
     // With a strip below the scene, the sentence on a constraint that gives way is there as well.
     var breaches: [Int: Breach] = [:]
     for card in cards where line == nil {

@@ -28,22 +28,26 @@ struct OverviewBadges {
   static let diameter = 15.0
 
   mutating func draw(in sketch: inout Sketch) {
-    var rest: [Card] = []
-    for card in overview.cards {
-      if card.isOfAllLeaves(of: stage.scene) { rest.append(card) } else { draw(card, in: &sketch) }
+    let (all, own) = (
+      overview.cards.filter { $0.isOfAllLeaves(of: stage.scene) },
+      overview.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
+    )
+    // In a tight row, what is lost has the places that there are.
+    for isLoss in [true, false] {
+      for card in own { draw(card, ifLoss: isLoss, in: &sketch) }
     }
-    drawForAll(rest, in: &sketch)
+    drawForAll(all, in: &sketch)
   }
 
-  /// The views of a card with their outcomes, one badge each.
-  private mutating func draw(_ card: Card, in sketch: inout Sketch) {
+  /// The views of a card with their outcomes, one badge each: those that lose, or the others.
+  private mutating func draw(_ card: Card, ifLoss isLoss: Bool, in sketch: inout Sketch) {
     if let breach = breaches[card.reason.number] {
-      drawBreach(card, breach, in: &sketch)
+      if isLoss { drawBreach(card, breach, in: &sketch) }
       return
     }
     let own = card.outcomes
     guard !own.isEmpty else {
-      if let view = card.concerned {
+      if isLoss, let view = card.concerned {
         draw(card, card.verdict, isHollow: false, on: view, in: &sketch)
       }
       return
@@ -60,9 +64,10 @@ struct OverviewBadges {
     var seen: Set<ViewID> = []
     for outcome in shown where seen.insert(outcome.view).inserted {
       let told = own.filter { $0.view == outcome.view }
-      draw(
-        card, isOne ? card.verdict : told.map(\.verdict).max()!,
-        isHollow: told.allSatisfy(\.isQuiet), on: outcome.view, in: &sketch)
+      let isHollow = told.allSatisfy(\.isQuiet)
+      let verdict = isOne ? card.verdict : told.map(\.verdict).max()!
+      guard (verdict != .stretched && !isHollow) == isLoss else { continue }
+      draw(card, verdict, isHollow: isHollow, on: outcome.view, in: &sketch)
     }
   }
 

@@ -26,6 +26,13 @@ extension Strip {
     guard let common = views.first.map(got), views.count > 1,
       views.allSatisfy({ abs(got($0) - common) < .leastShown })
     else { return nil }
+    // That all gain as much, the sentence says.
+    let gains = views.map { common - (layout.contentSize(of: $0, axis) ?? common) }
+    if let least = gains.min(), let most = gains.max(), least > .leastShown,
+      most - least < .leastShown
+    {
+      return nil
+    }
     let payers = Dictionary(
       contests.flatMap { contest in
         contest.payers.compactMap { payer in payer.view.map { ($0, (payer, contest)) } }

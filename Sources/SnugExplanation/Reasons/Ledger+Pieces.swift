@@ -47,16 +47,16 @@ extension Ledger {
         of: view, wanted: container?.fit.size ?? abs(made.target),
         got: size[constraint.firstAttribute.axis ?? axis])
     }
+    let isWritten = container == nil && made.contentSize == nil
     return group.map { member in
       let got = layout[member].alignmentRect.size[axis]
       let wanted =
-        container == nil && made.contentSize == nil
-        ? abs(made.target) : layout.contentSize(of: member, axis)
+        isWritten ? abs(made.target) : layout.contentSize(of: member, axis)
       let role: ConstraintSystem.ContentSizeRole =
         got > (wanted ?? 0) ? .hugging : .compressionResistance
       return Contest.Piece(
         view: member, wanted: wanted ?? got, got: got, factor: 1,
-        entry: layout.system.entry(.contentSize(member, axis, role)))
+        entry: isWritten ? term.entry : layout.system.entry(.contentSize(member, axis, role)))
     }
   }
 
