@@ -24,4 +24,12 @@ import Testing
       names: ["voilà", "étiquette_2", "hu"], measuring: measurer)
     #expect(paragraph.text.runs.map(\.range) == [0..<6, 11..<23])
   }
+
+  /// A view can have the name of a word, which is no name between two numbers.
+  @Test func `set no word between numbers apart`() {
+    let paragraph = Paragraph(
+      "to 195 to 236, details 47 to 88", AnnotationFont.body, width: 400,
+      names: ["to", "details"], measuring: measurer)
+    #expect(paragraph.text.runs.map(\.range) == [0..<2, 15..<22])
+  }
 }

@@ -20,7 +20,10 @@ struct Paragraph {
       lineLimit: LineLimit(
         numberOfLines: 0, lineBreakMode: .byWordWrapping, lineBreakStrategy: .none),
       style: .annotation)
-    text.runs = Self.words(of: string).filter { names.contains($0.word) }.map {
+    let limits = Self.limits(of: string)
+    text.runs = Self.words(of: string).filter { word in
+      names.contains(word.word) && !limits.contains { $0.overlaps(word.range) }
+    }.map {
       StyledText.Run($0.range, font: Font(size: font.size, weight: .semibold))
     }
     text.unbroken = Self.constants(of: string)
@@ -46,7 +49,16 @@ struct Paragraph {
   /// The ends of equations, from an attribute to its constant and from a multiplier to its attribute:
   /// after “stack.width == scroll.width -” one would not expect more.
   private static func constants(of string: String) -> [Range<Int>] {
-    string.matches(of: /\.[A-Za-z]+ [-+] [0-9.]+|[0-9.]+ \* [\w.]+/).map { match in
+    ranges(of: /\.[A-Za-z]+ [-+] [0-9.]+|[0-9.]+ \* [\w.]+/, in: string)
+  }
+
+  /// The words between two numbers, “195 to 236”, which are never names.
+  private static func limits(of string: String) -> [Range<Int>] {
+    ranges(of: /[0-9] [a-z]+ [0-9−]/, in: string)
+  }
+
+  private static func ranges(of pattern: Regex<Substring>, in string: String) -> [Range<Int>] {
+    string.matches(of: pattern).map { match in
       let start = string.utf8.distance(from: string.startIndex, to: match.range.lowerBound)
       return start..<start + match.output.utf8.count
     }

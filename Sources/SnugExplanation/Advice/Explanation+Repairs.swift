@@ -94,7 +94,12 @@ extension Explanation {
       canGrow || repairs.contains { $0.rank == .growingDistance && $0.harm < .inflated }
     let sane = repairs.filter { grows ? $0.harm < .inflated : $0.harm <= .inflated }
     let leastHarm = repairs.map(\.harm).min()
-    let candidates = sane.isEmpty ? repairs.filter { $0.harm == leastHarm } : sane
+    // A view outside of its superview, or over another, is no better than a control that is cut.
+    let placing = repairs.filter { $0.harm < .zero }
+    let isMisplaced =
+      (sane.map(\.misplacedCount).min() ?? 0) > (placing.map(\.misplacedCount).min() ?? .max)
+    let candidates =
+      sane.isEmpty ? repairs.filter { $0.harm == leastHarm } : isMisplaced ? placing : sane
     let least = candidates.map(\.misplacedCount).min()
     let placed = candidates.filter { $0.misplacedCount == least }
     // A log does not have the sizes of its texts. That a resistance of 1000 is lowered is always an option.
