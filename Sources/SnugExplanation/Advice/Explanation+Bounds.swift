@@ -180,8 +180,16 @@ extension Explanation {
       superview == .root ? isOpen(edge) : layout[superview].ambiguity.size[axis]
     return advice.bounds.value(for: .end(view, edge)) {
       let start = span(of: superview, edge).start
-      let margins = layout.scene.visibleViews.filter { layout.scene[$0].superview == superview }
-        .map { span(of: $0, edge).start - start }
+      // Where no constraint is, the distance is a result.
+      let pinned = Set(
+        layout.constraints.filter { made in
+          made.isSatisfied && made.constraint.relation == .equal
+            && made.constraint.firstAttribute.axis == axis
+            && made.constraint.firstAttribute.isEnd != nil
+        }.flatMap(\.views))
+      let margins = layout.scene.visibleViews.filter {
+        layout.scene[$0].superview == superview && pinned.contains($0)
+      }.map { span(of: $0, edge).start - start }
       let constraint = Self.bound(
         isUndetermined ? .equal : .greaterThanOrEqual, view, in: superview, edge,
         // Other distances are not the author's.

@@ -48,13 +48,31 @@ extension Explanation {
       && made.constraint.relation != .greaterThanOrEqual
   }
 
+  /// Whether the frame of a view has no size, as before the first layout.
+  func isSizeToCome(_ entry: EntryID) -> Bool {
+    let made = layout.system[entry]
+    return !made.isWritten && made.isSize && made.target == 0 && made.stackView == nil
+  }
+
+  /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.
+  private func isScrollAxis(_ entry: EntryID) -> Bool {
+    let constraint = layout.system[entry].constraint
+    guard constraint.firstAttribute.isSize, let other = constraint.secondItem else { return false }
+    let views = [constraint.firstItem, other].map(layout.system.view(of:))
+    return zip(views, views.reversed()).contains {
+      layout.scene[$0].scrolls && layout.scene.isView($1, inside: $0)
+    }
+  }
+
   /// The constraints of a conflict with lower priorities, if that resolves it; not what hides a view, if others can be
   /// lowered: then it would hide nothing.
   func lowered(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowered.value(for: conflict) {
       var repairs = changeable(in: conflict).compactMap { lowered($0, in: conflict) }
-      // If all of them leave nothing of a content, one that lets the last view stick out as drawn is better.
+      // If all of them leave nothing of a content, one that lets the last view stick out as drawn is better. Not in a
+      // view that has no size yet: in the one it will have, the end must hold its content.
       if layout.scene.consoleReport == nil, !hides(conflict),
+        !conflict.entries.contains(where: isSizeToCome),
         repairs.allSatisfy({ $0.harm == .zero })
       {
         repairs = repairs.map { repair in
@@ -65,7 +83,12 @@ extension Explanation {
           return below
         }
       }
-      let others = repairs.filter { $0.amendment.entry.map { !isHiding($0) } ?? true }
+      let isToCome = conflict.entries.contains(where: isSizeToCome)
+      let others = repairs.filter { repair in
+        repair.amendment.entry.map {
+          !isHiding($0) && !isScrollAxis($0) && (!isToCome || isFarEdge($0))
+        } ?? true
+      }
       return others.isEmpty ? repairs : others
     }
   }

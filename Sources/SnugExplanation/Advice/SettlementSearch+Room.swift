@@ -29,8 +29,21 @@ extension SettlementSearch {
       let made = layout[$0]
       return made.entry.isWritten && made.isSatisfied && !made.priority.isRequired
         && made.priority > lower && made.constraint.firstAttribute.axis == axis
+        && !isEnd(made.constraint)
     }
     return whole(squeezing.map { .priority(entry: $0, lower) })
+  }
+
+  /// Whether a constraint keeps a view inside another: with a lower priority than its contents, these would stick out
+  /// wherever there is less room.
+  private func isEnd(_ constraint: Constraint) -> Bool {
+    guard let secondItem = constraint.secondItem, constraint.firstAttribute.isEnd != nil else {
+      return false
+    }
+    let (one, other) = (
+      layout.system.view(of: constraint.firstItem), layout.system.view(of: secondItem)
+    )
+    return layout.scene.isView(one, inside: other) || layout.scene.isView(other, inside: one)
   }
 
   /// A lower priority for the greatest size of a container that squeezes contents which would all be whole without it.

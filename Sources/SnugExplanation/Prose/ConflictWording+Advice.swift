@@ -160,8 +160,8 @@ extension ConflictWording {
   }
 
   private func cost(of repair: Repair) -> String {
-    // The sizes of a log are not known.
-    if isLog { return "" }
+    // The sizes of a log are not known, nor is that of a view before its first layout.
+    if isLog || conflict.entries.contains(where: explanation.isSizeToCome) { return "" }
     let lost = repair.violations.compactMap {
       violation -> (view: ViewID, axis: Axis, harm: Harm)? in
       guard let (view, axis, role) = layout.system[violation.entry].contentSize,

@@ -31,7 +31,9 @@ struct ConflictWording: ReasonWording {
     guard let contest = lengths, contest.form != .equation, !contest.room.isEmpty,
       contest.wanted.count > 1
     else {
-      return conflict.entries.count == 1 ? "No size is negative." : position + directions
+      return conflict.entries.count == 1
+        ? "No size is negative."
+        : [sum, position, directions].filter { !$0.isEmpty }.joined(separator: " ")
     }
     let sum = ContestWording(contest: contest, explanation: explanation).required + "."
     return [sum, unaided, directions].filter { !$0.isEmpty }.joined(separator: " ")
@@ -71,7 +73,7 @@ struct ConflictWording: ReasonWording {
     let broken = layout.system[conflict.broken]
     let why =
       broken.contentSize != nil
-      ? ", a content size," : members.last == conflict.broken ? ", listed last," : ""
+      ? ", a content size," : members.max() == conflict.broken ? ", listed last," : ""
     let properties = words.arrangements(in: conflict.entries, withAlignment: true)
     let all =
       "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
@@ -116,8 +118,12 @@ struct ConflictWording: ReasonWording {
     guard isPlain, kept == nil, totals[0] != totals[1], !isObvious || negative != nil else {
       return []
     }
+    // A single length that is less than the room is a limit, or a place, and not wanted.
+    let isLimit =
+      !isLog && contest.wantedTotal < contest.roomTotal && contest.wanted.count == 1
+      && contest.wanted[0].view == nil || pieces.allSatisfy { $0.factor != 1 }
     let comparison =
-      contest.room.isEmpty && !isLog
+      contest.room.isEmpty && !isLog || isLimit
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
     let size = negative.map { item, axis, size in
       "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"

@@ -200,6 +200,12 @@ extension ContestWording {
       !entries.contains(where: {
         $0.constraint.relation != .equal && $0.constraint.firstAttribute == size
           && $0.constraint.secondAttribute == size
+      }),
+      // Where its size must be another's, its ends do not matter.
+      !entries.contains(where: { entry in
+        entry.isWritten && entry.constraint.relation == .equal && !entry.isSize
+          && entry.constraint.firstAttribute == size
+          && contest.payers.contains { $0.view == entry.constraint.firstItem.view }
       })
     else { return nil }
     // A guide's own constraints are not the author's.

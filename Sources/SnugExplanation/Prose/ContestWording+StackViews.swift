@@ -31,7 +31,7 @@ extension ContestWording {
   /// Whether a view is as large as its stack view, across the stack view's axis.
   func fillsStack(_ view: ViewID) -> Bool { filledStack(view) != nil }
 
-  /// “texts is 271 wide, and its alignment is fill”
+  /// “texts is 271 wide, and its alignment is fill”, “form is 280 wide, and its views must stay inside”
   func filledStack(_ view: ViewID) -> String? {
     if let (stack, largest) = stackOfLargest {
       return "it is as \(Wording.adjective(axis)) as \(words.name(largest)), and the alignment of "
@@ -43,7 +43,8 @@ extension ContestWording {
       }),
       let superview = layout.scene[view].superview,
       let stack = layout.scene[superview].content.stack, stack.axis != axis,
-      stack.alignment == .fill, stack.arrangedSubviews.contains(view), !hasOwnSize(view),
+      stack.alignment == .fill || contest.payers[0].amount < 0,
+      stack.arrangedSubviews.contains(view), !hasOwnSize(view),
       !contest.wanted.contains(where: { piece in
         piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
       })
@@ -52,7 +53,8 @@ extension ContestWording {
     let size =
       model.map { "as \(Wording.adjective(axis)) as \($0)" }
       ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
-    return "\(words.name(superview)) is \(size), and its alignment is fill"
+    return "\(words.name(superview)) is \(size), and "
+      + (stack.alignment == .fill ? "its alignment is fill" : "its views must stay inside")
   }
 
   /// The stack view that stretches the only view that gives way to the width of its largest one, or to its height, if

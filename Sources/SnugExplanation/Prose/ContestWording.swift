@@ -114,11 +114,18 @@ struct ContestWording: ReasonWording {
     let sentences =
       [
         priority, sum, namesRequirements ? "" : requirements, contest.ambiguity == nil ? roomy : "",
-        unfilled, assumed,
+        unfilled, assumed, isWithoutOthers ? elsewhere : "",
       ]
       + (areAllCut ? [] : cuts.map { $0 + "." })
     return [sentences.filter { !$0.isEmpty }.joined(separator: " "), possible ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Whether the sum has a view as small as it gave way elsewhere.
+  private var isWithoutOthers: Bool {
+    contest.others.flatMap { explanation.contests[$0].payers }.contains { payer in
+      payer.amount < 0 && contest.wanted.contains { $0.view != nil && $0.view == payer.view }
+    }
   }
 
   var fix: String? {

@@ -33,7 +33,12 @@ extension Contest {
       (wanted[..<row.pieces.startIndex] + wanted[row.pieces.endIndex...]).allSatisfy { piece in
         piece.entry.map { layout.system[$0].contentSize == nil } ?? true
       }
-    } ?? rows.first
+    } ?? rows.first { row in
+      // What gives way outside of it has no size that could be subtracted.
+      !(wanted[..<row.pieces.startIndex] + wanted[row.pieces.endIndex...]).contains { piece in
+        piece.view.map { payer($0) != nil } ?? false
+      }
+    }
       ?? (isPlain
         ? Row(pieces: wanted[...], container: room.count == 1 ? room[0].view : nil, outside: [])
         : nil)

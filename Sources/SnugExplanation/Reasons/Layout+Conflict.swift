@@ -214,9 +214,12 @@ extension Layout {
     }
   }
 
-  /// The constraints of a conflict, with the required sizes that count in its sum.
+  /// The constraints of a conflict, with the required sizes that count in its sum. Those that a stack view made are last:
+  /// a list that is cut short must have the author's.
   package func members(of conflict: Conflict) -> [EntryID] {
-    Set(conflict.entries + termsWithSizes(of: conflict).entries).sorted()
+    let members = Set(conflict.entries + termsWithSizes(of: conflict).entries).sorted()
+    return members.filter { system[$0].stackView == nil }
+      + members.filter { system[$0].stackView != nil }
   }
 
   /// The views whose sizes could be 0 for all that a conflict's sum says.
