@@ -26,6 +26,7 @@ extension ContestWording {
       return sums(of: rows)
     case .row where !alike.isEmpty: return comparison + "."
     case .row:
+      if let rowOfEquals { return sums(of: [rowOfEquals]) }
       if let row = contest.row(in: layout), let container = row.container {
         return "\(text(Array(row.pieces))); \(room(of: row, container))\(linesOfSum)."
       }

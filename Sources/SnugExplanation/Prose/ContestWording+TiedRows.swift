@@ -3,7 +3,7 @@ import SnugLayout
 
 /// Views that tie, in one row or in several.
 extension ContestWording {
-  /// “a, b and c tie (750): together they give up 91.5”; nothing keeps containers at their sizes.
+  /// “a, b and c tie (750): together they give up 91.5”, “d gives up 32 of its 82.5 points; a and b tie …”; nothing keeps containers at their sizes.
   var tied: Headline? {
     guard let ambiguity = contest.ambiguity else { return nil }
     if hasOwnTies { return ownTies }
@@ -21,8 +21,13 @@ extension ContestWording {
     }
     // Who gives up more before them is the first thing to know.
     let weaker = contest.payers.filter { $0.priority < priority && $0.amount < 0 }
+    // So is what one of the same priority gives up in any case.
+    let certain = contest.payers.filter {
+      $0.priority == priority && $0.amount < 0 && $0.view.map { !named.contains($0) } ?? false
+    }
     let tie =
       (weaker.isEmpty || hasOwnTies ? "" : losses(of: weaker) + ", then ")
+      + (certain.isEmpty ? "" : losses(of: certain) + "; ")
       + "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
     let isInSum =
@@ -50,11 +55,15 @@ extension ContestWording {
   /// The row in which all are short of what they tie for, where a view of it must be as large as one of another row:
   /// it counts with the larger content. `nil` if the sum of the contest itself shows what they tie for, or no row does.
   var rowOfEquals: Contest? {
-    guard let ambiguity = contest.ambiguity, !alike.isEmpty, !hasOwnTies else { return nil }
+    guard let ambiguity = contest.ambiguity, !hasOwnTies else { return nil }
     let views = Set(competing(in: ambiguity))
+    let certain = contest.payers.filter {
+      $0.amount < 0 && $0.view.map { !views.contains($0) } ?? false
+    }
+    if alike.isEmpty, certain.isEmpty { return nil }
     // Ranges are found by solving, for the headline, too.
     guard views.count <= Wording.most else { return nil }
-    let amount = all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false }
+    let amount = (all.flatMap(\.payers).filter { $0.view.map(views.contains) ?? false } + certain)
       .reduce(0) { $0 + $1.amount }
     let equals = EqualSizes(among: constraints, axis, in: layout)
     func isShown(_ contest: Contest, _ amount: Double) -> Bool {
