@@ -55,7 +55,15 @@ extension Explanation {
     _ amendment: Amendment, relaid scene: Scene, _ conflict: Layout.Conflict
   ) -> Repair? {
     let changed = layout.relaid(scene)
-    guard changed.conflicts.count < layout.conflicts.count else { return nil }
+    // Equal views are in equal conflicts: one that is left says that this is not the cause.
+    func axis(of conflict: Layout.Conflict) -> Axis? {
+      layout.system[conflict.broken].constraint.firstAttribute.axis
+    }
+    let isLeft = changed.conflicts.contains { left in
+      changed.system[left.broken].constraint.firstAttribute.axis == axis(of: conflict)
+        && !Set(left.views).isDisjoint(with: conflict.views)
+    }
+    guard changed.conflicts.count < layout.conflicts.count, !isLeft else { return nil }
     let violations = changed.constraints.compactMap {
       made -> Violation? in
       switch made.entry.origin {

@@ -34,6 +34,26 @@ extension Explanation {
     }
   }
 
+  /// Whether nothing of an ambiguity is left once a conflict about its views is repaired: only the broken constraint
+  /// leaves it.
+  func followsFromConflict(_ ambiguity: Ambiguity) -> Bool {
+    let concerned = Set(ambiguity.views + ambiguity.followers)
+    return layout.distinctConflicts.contains { conflict in
+      guard !concerned.isDisjoint(with: conflict.views),
+        layout.scene.consoleReport == nil,
+        let amendment = repairs(of: conflict).first?.amendment
+      else { return false }
+      if case .arrangement = amendment { return false }
+      let trial = trial(whole(amendment), about: ambiguity.views, on: [ambiguity.axis])
+      return trial.conflicts.isEmpty
+        && !ambiguity.views.contains {
+          ambiguity.kind == .position
+            ? trial.isOriginAmbiguous($0, ambiguity.axis)
+            : trial.isSizeAmbiguous($0, ambiguity.axis)
+        }
+    }
+  }
+
   /// The limit for the views that are joined, of those with a place and those without. With more, no joint is proposed.
   private static let mostJoined = 3
 

@@ -78,6 +78,7 @@ struct AmbiguityWording: ReasonWording {
   }
 
   var fix: String? {
+    if explanation.followsFromConflict(ambiguity) { return "settle the conflict first" }
     guard let settlement = settlements.first else { return nil }
     if ambiguity.kind == .contentSize {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
@@ -93,8 +94,12 @@ struct AmbiguityWording: ReasonWording {
 
   var body: String {
     if let report = layout.scene.consoleReport { return stated(in: report) }
-    let settlements = settlements
-    let advice = settlements.isEmpty ? "" : advice(settlements)
+    let isFollowing = explanation.followsFromConflict(ambiguity)
+    let settlements = isFollowing ? [] : settlements
+    let advice =
+      isFollowing
+      ? "What settles the conflict settles it, too."
+      : settlements.isEmpty ? "" : advice(settlements)
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"
