@@ -5,7 +5,10 @@ import Testing
 /// The sum that shows why required constraints conflict, in a view of 320 × 44.
 struct ConflictSumTests {
   @Test(arguments: [
-    ("'V:|-20-[a]-8-[b]-20-|'", "20 + 8 + 20 = 48 is wanted, 44 available. It would not fit even if a and b were 0 high. view"),
+    (
+      "'V:|-20-[a]-8-[b]-20-|'",
+      "20 + 8 + 20 = 48 is wanted, 44 available. It would not fit even if a and b were 0 high. "
+    ),
     ("'V:|-20-[a]-30-|'", "20 + 30 = 50 is wanted, 44 available: a would be −6 high. view"),
     (
       "a.height == b.height - 50, b.edges == view.edges",

@@ -211,7 +211,7 @@ struct LimitTests {
   func `four optional constraints are tried that may squeeze a tie`(count: Int, advice: String)
     throws
   {
-    let others = (1..<count).map { "a.leading >= view.leading + \($0) @ \(900 + $0)" }
+    let others = (1..<count).map { "b.leading >= a.trailing + \($0) @ \(900 + $0)" }
     let explanation = try explain(
       """
       view:

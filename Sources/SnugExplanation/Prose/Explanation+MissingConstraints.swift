@@ -47,7 +47,7 @@ extension Explanation {
         + (missing != nil || !isHigh && isUnlimited(protrusion)
           ? ": no constraint limits it there." : "."),
       // What keeps it apart from the next view is told with their overlap.
-      isKeptInside(protrusion) ? nil : settlement(missing)
+      missing == nil || isKeptInside(protrusion) ? nil : settlement(missing)
     )
   }
 

@@ -139,25 +139,24 @@ struct ContestSearch {
   /// Where a view gives way for the same reason as one that must be as large, it is as large as that one.
   private func shareReasons(_ drafts: inout [Draft]) {
     let system = layout.system
+    let leaders = Dictionary(
+      drafts.compactMap { draft in draft.reason.map { (Set($0.entries), $0.own) } },
+      uniquingKeysWith: { first, _ in first })
     for index in drafts.indices where drafts[index].payers.count == 1 {
       guard let reason = drafts[index].reason, !reason.isEquality(in: system),
         case let equalities = reason.terms.filter({
           $0.part.entry.map { system[$0].isEquality } ?? false
         }),
-        !equalities.isEmpty, let role = system[reason.own].contentSize?.role
+        !equalities.isEmpty, let own = system[reason.own].contentSize,
+        let leader = leaders[Set(reason.entries).subtracting(equalities.entries)],
+        let other = system[leader].contentSize, other.role == own.role, other.axis == own.axis,
+        EqualSizes(among: equalities.entries, own.axis, in: layout).group(of: own.view)
+          .contains(other.view)
       else { continue }
-      let rest = Set(reason.entries).subtracting(equalities.entries)
-      guard
-        let leader = drafts.first(where: { other in
-          other.reason.map { Set($0.entries) == rest && system[$0.own].contentSize?.role == role }
-            ?? false
-        })?.reason?.own
-      else { continue }
-      let own = ReasonSearch.Reason(
+      drafts[index].reason = ReasonSearch.Reason(
         own: reason.own,
         terms: equalities + [ReasonFinder.Term(part: .constraint(leader.inSolver), multiplier: 1)],
         tied: [])
-      drafts[index].reason = own
       drafts[index].elsewhere = [leader]
       drafts[index].cited = Set(equalities.entries)
     }

@@ -184,7 +184,7 @@ struct Ledger {
 
 extension Constraint.Attribute {
   /// Whether it is a trailing, right or bottom edge or margin; `nil` if it is not an edge.
-  var isEnd: Bool? {
+  package var isEnd: Bool? {
     switch self {
     case .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin: false
     case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin: true

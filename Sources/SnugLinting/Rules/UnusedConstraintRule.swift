@@ -9,7 +9,7 @@ import SnugLayout
 /// guides in the same positions and no new ambiguity. An inequality guards against sizes and
 /// contents that the scene does not show, so it is unused only if another, required constraint
 /// between the same two attributes implies it. Constraints of hidden views are excluded, and those that give
-/// way at 999, which is what is advised against a conflict: they hold where there is room.
+/// way at 999, which is what is advised against a conflict, or at the far edge of the root: they hold where there is room.
 ///
 /// All findings can be removed together: of two equivalent constraints only the last one is
 /// reported, and an optional one before a required one.
@@ -52,10 +52,16 @@ struct UnusedConstraintRule: LintRule {
   }
 
   private func givesWay(_ constraint: Constraint, in context: LintContext) -> Bool {
-    constraint.priority == MisplacedPriorityRule.nearlyRequired
+    (constraint.priority == MisplacedPriorityRule.nearlyRequired || isEndOfRoot(constraint))
       && context.layout.constraints.contains { made in
         !made.isSatisfied && context.layout.writtenConstraint(of: made.id) == constraint
       }
+  }
+
+  /// Whether it is the end of the root's content, from which a cell has its height.
+  private func isEndOfRoot(_ constraint: Constraint) -> Bool {
+    constraint.ends.contains { $0.item == .root } && constraint.firstAttribute.isEnd == true
+      && constraint.secondAttribute.isEnd == true
   }
 
   /// Whether it gives a view the size that was assumed for lack of its content, perhaps because of it.
