@@ -176,13 +176,13 @@ struct SettlementSearch {
       < (harm(of: other), hasSameLoss ? 0 : losses[1], other.keepsLayout ? 0 : 1)
   }
 
-  /// By how much the views that suffer most are compressed, if that is more than a truncated text.
+  /// By how much the views that suffer most are compressed or stretched, if that is more than a truncated text.
   private func severeLoss(of attempt: Attempt) -> Double {
     let worst = harm(of: attempt)
     guard worst > .truncated else { return 0 }
     return attempt.deformed.filter {
-      $0.amount < 0 && layout.harm(to: $0.view, axis, by: $0.amount) == worst
-    }.reduce(0) { $0 - $1.amount }
+      layout.harm(to: $0.view, axis, by: $0.amount) == worst
+    }.reduce(0) { $0 + abs($1.amount) }
   }
 
   /// The part of its content that the view loses that loses most of its own.
