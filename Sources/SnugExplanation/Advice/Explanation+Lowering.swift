@@ -52,6 +52,7 @@ extension Explanation {
   func isSizeToCome(_ entry: EntryID) -> Bool {
     let made = layout.system[entry]
     return !made.isWritten && made.isSize && made.target == 0 && made.stackView == nil
+      && made.contentSize == nil
   }
 
   /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.

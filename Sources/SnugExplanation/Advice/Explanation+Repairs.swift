@@ -30,7 +30,7 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
-    if let signed = signed(constants) { return [repair(conflict, signed)].compactMap(\.self) }
+    if let signed = signed(constants, in: conflict) { return [signed] }
     // With a greatest size, a view without content would have none.
     let growing =
       members.contains(where: isLimit)
@@ -208,7 +208,7 @@ extension Explanation {
       })
     else { return false }
     return one == other
-      || !layout.scene.isView(one, inside: other) && !layout.scene.isView(other, inside: one)
+      || !layout.scene.areNested(one, other)
   }
 
   /// Whether a constraint is a distance between edges.

@@ -24,7 +24,7 @@ extension Explanation {
   /// the drawn layout.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     // A log does not have the constraints that leave it open.
-    if layout.scene.consoleReport != nil { return [] }
+    if layout.scene.consoleReport != nil || conflict(leaving: ambiguity) != nil { return [] }
     return advice.settlements.value(for: ambiguity.key) {
       if ambiguity.kind == .contentSize {
         return contentSettlement(of: ambiguity).map { [$0] } ?? []
@@ -34,11 +34,11 @@ extension Explanation {
     }
   }
 
-  /// Whether nothing of an ambiguity is left once a conflict about its views is repaired: only the broken constraint
+  /// The conflict about views of an ambiguity of which nothing is left once it is repaired: only the broken constraint
   /// leaves it.
-  func followsFromConflict(_ ambiguity: Ambiguity) -> Bool {
+  func conflict(leaving ambiguity: Ambiguity) -> Layout.Conflict? {
     let concerned = Set(ambiguity.views + ambiguity.followers)
-    return layout.distinctConflicts.contains { conflict in
+    return layout.distinctConflicts.first { conflict in
       guard !concerned.isDisjoint(with: conflict.views),
         layout.scene.consoleReport == nil,
         let amendment = repairs(of: conflict).first?.amendment

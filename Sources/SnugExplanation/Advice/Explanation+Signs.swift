@@ -16,12 +16,24 @@ extension Explanation {
       .first { self.trial([.constant(entry: $0, $1)]).conflicts.isEmpty }
   }
 
-  /// The change of the sign of a constraint of a conflict that puts an edge outside, if it settles the conflict.
-  func signed(_ constants: [(entry: EntryID, constant: Double)]) -> Amendment? {
-    constants.first { entry, constant in
-      inset(of: entry).map { $0 < 0 } ?? false
+  /// The change of the sign of a constraint of a conflict that puts an edge outside where the opposite one is not, if
+  /// it settles the conflict.
+  func signed(
+    _ constants: [(entry: EntryID, constant: Double)], in conflict: Layout.Conflict
+  ) -> Repair? {
+    let insets = conflict.entries.compactMap { entry in
+      inset(of: entry).map { (entry: entry, inset: $0) }
+    }
+    return constants.lazy.filter { [self] entry, constant in
+      let own = layout.system[entry].constraint
+      return insets.contains { $0.entry == entry && $0.inset < 0 }
         && abs(constant + layout.writtenConstraint(of: entry).constant) < .sameLength
-    }.map { .constant(entry: $0, $1) }
+        && !insets.contains { other in
+          other.entry != entry && other.inset < 0
+            && layout.system[other.entry].constraint.firstAttribute.axis == own.firstAttribute.axis
+        }
+    }.compactMap { [self] in repair(conflict, .constant(entry: $0, $1)) }
+      .first { [self] in !misplaces($0, conflict) }
   }
 
   /// How far the author's equation of an edge of a view with the same one of a view around it puts that

@@ -40,10 +40,8 @@ extension SettlementSearch {
     guard let secondItem = constraint.secondItem, constraint.firstAttribute.isEnd != nil else {
       return false
     }
-    let (one, other) = (
-      layout.system.view(of: constraint.firstItem), layout.system.view(of: secondItem)
-    )
-    return layout.scene.isView(one, inside: other) || layout.scene.isView(other, inside: one)
+    return layout.scene.areNested(
+      layout.system.view(of: constraint.firstItem), layout.system.view(of: secondItem))
   }
 
   /// A lower priority for the greatest size of a container that squeezes contents which would all be whole without it.
@@ -96,9 +94,14 @@ extension SettlementSearch {
       return made.entry.isWritten && made.priority.isRequired && constraint.relation != .equal
         && constraint.firstAttribute.axis == axis && constraint.firstAttribute.isEnd != nil
         && made.views.count == 2 && made.views.contains(views[0])
-        && !made.views.contains { layout.scene.isView($0, inside: views[0]) }
+        // What only holds it inside another view says nothing of where it ends, nor if it is centred.
+        && !made.views.contains { layout.scene.areNested($0, views[0]) }
     }
-    return limits.count <= Self.mostViews
+    let isCentred = layout.constraints.contains { made in
+      made.constraint.isCenter && made.constraint.firstAttribute.axis == axis
+        && made.views.contains(views[0])
+    }
+    return limits.count <= Self.mostViews && !isCentred
       ? limits.lazy.map { attempt([.relation(entry: $0.id, .equal)]) }
         .first { $0.isSettled && !$0.hasConflict && harm(of: $0) == .none } : nil
   }

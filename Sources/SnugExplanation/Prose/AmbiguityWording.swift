@@ -77,8 +77,14 @@ struct AmbiguityWording: ReasonWording {
     }
   }
 
+  /// The number of the conflict that leaves it.
+  private var cause: Int? {
+    guard let conflict = explanation.conflict(leaving: ambiguity) else { return nil }
+    return explanation.reasons.first { $0.conflict == conflict }?.number
+  }
+
   var fix: String? {
-    if explanation.followsFromConflict(ambiguity) { return "settle the conflict first" }
+    if let cause { return "settle \(cause) first" }
     guard let settlement = settlements.first else { return nil }
     if ambiguity.kind == .contentSize {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
@@ -94,12 +100,10 @@ struct AmbiguityWording: ReasonWording {
 
   var body: String {
     if let report = layout.scene.consoleReport { return stated(in: report) }
-    let isFollowing = explanation.followsFromConflict(ambiguity)
-    let settlements = isFollowing ? [] : settlements
+    let settlements = settlements
     let advice =
-      isFollowing
-      ? "What settles the conflict settles it, too."
-      : settlements.isEmpty ? "" : advice(settlements)
+      cause.map { "What settles \($0) settles it, too." }
+      ?? (settlements.isEmpty ? "" : advice(settlements))
     switch ambiguity.kind {
     case .position:
       let edge = axis == .horizontal ? "leading edge" : "top"

@@ -80,7 +80,7 @@ extension ConflictWording {
   private var signed: String? {
     guard
       case .constant(let entry, let constant)? = explanation.repairs(of: conflict).first?.amendment,
-      explanation.signed([(entry, constant)]) != nil
+      explanation.signed([(entry, constant)], in: conflict) != nil
     else { return nil }
     return "change \(named(entry)) to \(layout.equation(of: entry, constant: constant))"
   }

@@ -146,7 +146,10 @@ extension ConflictWording {
     else { return nil }
     let isHorizontal = axis == .horizontal
     let sides =
-      isHorizontal ? ["at or before", "at or after"] : ["at or above", "at or below"]
+      !isHorizontal
+      ? ["at or above", "at or below"]
+      : constraint.firstAttribute.isAbsoluteEdge
+        ? ["at or left of", "at or right of"] : ["at or before", "at or after"]
     let isMost = constraint.relation == .lessThanOrEqual
     let places = [constraint.constant, bound].map {
       layout.writtenConstraint(of: conflict.broken, constant: $0)

@@ -98,7 +98,7 @@ struct ConflictWording: ReasonWording {
     }
   }
 
-  /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high. ”; empty if the constraints
+  /// “20 + 8 + 20 = 48 is wanted, 44 available: label would be −4 high.”; empty if the constraints
   /// themselves show it, or readers could not follow the sum.
   var sum: String { lacks.isEmpty ? "" : lacks.joined(separator: ": ") + "." }
 
@@ -142,10 +142,12 @@ struct ConflictWording: ReasonWording {
   /// “It would not fit even if name and date were 0 wide.”: the views of the sum whose own sizes are no part of the
   /// conflict.
   private var unaided: String {
-    let views = isLog || sum.isEmpty || negative != nil ? [] : layout.viewsLeftOut(of: conflict)
-    guard let axis = lengths?.axis, !views.isEmpty else { return "" }
-    return "It would not fit even if \(words.names(views)) \(views.count == 1 ? "was" : "were") 0 "
-      + "\(Wording.adjective(axis))."
+    guard !isLog, !sum.isEmpty, negative == nil, let lengths, lengths.excess > 0 else { return "" }
+    let views = layout.viewsLeftOut(of: conflict, on: lengths.axis)
+    return views.isEmpty
+      ? ""
+      : "It would not fit even if \(words.names(views)) \(views.count == 1 ? "was" : "were") 0 "
+        + "\(Wording.adjective(lengths.axis))."
   }
 
   /// “The others give title.centerX == card.centerX - 30.”: where the others put an edge or a center;

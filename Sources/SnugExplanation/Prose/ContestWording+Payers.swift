@@ -206,6 +206,7 @@ extension ContestWording {
         contest.others.contains(other.contest.index)
           || payer.view.map { words.isZero($0, axis) } ?? false
       }
+      if payers.isEmpty { return nil }
       let names = payers.map { other.described($0.entry) }
       return "\(words.list(names, most: 3)) \(names.count == 1 ? "gives" : "give") way as well: "
         + "see \(reason.number)."

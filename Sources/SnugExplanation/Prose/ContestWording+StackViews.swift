@@ -43,7 +43,8 @@ extension ContestWording {
       }),
       let superview = layout.scene[view].superview,
       let stack = layout.scene[superview].content.stack, stack.axis != axis,
-      stack.alignment == .fill || contest.payers[0].amount < 0,
+      stack.alignment == .fill
+        || contest.payers[0].amount < 0 && isAtEnds(view, of: superview),
       stack.arrangedSubviews.contains(view), !hasOwnSize(view),
       !contest.wanted.contains(where: { piece in
         piece.view.map { $0 != view && layout.scene[$0].superview == superview } ?? false
@@ -55,6 +56,17 @@ extension ContestWording {
       ?? "\(Wording.number(layout[superview].alignmentRect.size[axis])) \(Wording.adjective(axis))"
     return "\(words.name(superview)) is \(size), and "
       + (stack.alignment == .fill ? "its alignment is fill" : "its views must stay inside")
+  }
+
+  /// Whether a view is as large as its stack view, by the constraints that keep it inside.
+  private func isAtEnds(_ view: ViewID, of stack: ViewID) -> Bool {
+    let isKept = contest.constraints.contains {
+      layout.system[$0].stackView.map { $0.id == stack && $0.identifier == .spanningBoundary }
+        ?? false
+    }
+    return isKept
+      && abs(layout[stack].alignmentRect.size[axis] - layout[view].alignmentRect.size[axis])
+        < .leastShown
   }
 
   /// The stack view that stretches the only view that gives way to the width of its largest one, or to its height, if

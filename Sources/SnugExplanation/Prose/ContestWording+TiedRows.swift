@@ -3,7 +3,8 @@ import SnugLayout
 
 /// Views that tie, in one row or in several.
 extension ContestWording {
-  /// “a, b and c tie (750): together they give up 91.5”, “d gives up 32 of its 82.5 points; a and b tie …”; nothing keeps containers at their sizes.
+  /// “a, b and c tie (750): together they give up 91.5”, “d gives up 32 of its 82.5 points; a and b tie …”. Nothing
+  /// keeps containers at their sizes, so they tie without a priority.
   var tied: Headline? {
     guard let ambiguity = contest.ambiguity else { return nil }
     if hasOwnTies { return ownTies }

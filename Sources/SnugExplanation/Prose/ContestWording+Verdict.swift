@@ -148,12 +148,15 @@ extension ContestWording {
     constraints.allSatisfy { layout.system[$0].priority.isRequired }
   }
 
-  /// The limit for the views named though they lose nothing. More would hide who does.
+  /// The limit for the views named though they lose nothing, and the cause is not about them. More would hide who
+  /// does.
   private static let mostSpared = 3
 
   /// “; a and b are 343 wide, too”, “; a and b are stretched”: what is in the same reason without losing anything.
-  private func tooLarge(_ views: [ViewID], isSame: Bool) -> String {
-    guard let first = views.first, views.count <= Self.mostSpared else { return "" }
+  private func tooLarge(
+    _ views: [ViewID], isSame: Bool, most: Int = Self.mostSpared
+  ) -> String {
+    guard let first = views.first, views.count <= most else { return "" }
     let size =
       "\(Wording.number(layout[first].alignmentRect.size[axis])) \(Wording.adjective(axis))"
     return "; \(words.names(views)) \(views.count == 1 ? "is" : "are") "
@@ -197,7 +200,7 @@ extension ContestWording {
       let who =
         lost.isEmpty
         ? "\(names) are each \(size)"
-        : losses(of: lost) + tooLarge(whole, isSame: true)
+        : losses(of: lost) + tooLarge(whole, isSame: true, most: .max)
       let cause = commonCause(of: views, size: lost.isEmpty ? "" : size)
       return Headline(rest: who + (cause.map { ": \($0)" } ?? ""))
     }

@@ -45,7 +45,8 @@ extension Explanation {
       + protruding.map { (view: $0[0].view, text: text($0)) }
       + overlapping.map { (view: view ?? $0[0].views[0], text: text($0)) }
       + wideContents(but: hiddenViews) + unequalCentres
-      + textsWithTooFewLines + hugging(includingLines: includingLines) + smallerTexts
+      + textsWithTooFewLines + textsAtPreferredWidths + hugging(includingLines: includingLines)
+      + smallerTexts
       + fitting
     return view.map { view in remarks.filter { $0.view == view } } ?? remarks
   }

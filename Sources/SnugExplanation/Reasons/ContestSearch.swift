@@ -36,6 +36,8 @@ struct ContestSearch {
     var cited: Set<EntryID>
     /// The size of a search that would take too long.
     var excessiveSize: Int?
+    /// Whether it is as large as a view of another draft, which says what decides.
+    var isShared = false
   }
 
   /// Payers for which a search would take too long.
@@ -136,7 +138,8 @@ struct ContestSearch {
     return contests
   }
 
-  /// Where a view gives way for the same reason as one that must be as large, it is as large as that one.
+  /// Where a view gives way for the same reason as one that must be as large, it is as large as that one. What is only
+  /// pinned needs no leader: all such views are alike.
   private func shareReasons(_ drafts: inout [Draft]) {
     let system = layout.system
     let leaders = Dictionary(
@@ -147,7 +150,8 @@ struct ContestSearch {
         case let equalities = reason.terms.filter({
           $0.part.entry.map { system[$0].isEquality } ?? false
         }),
-        !equalities.isEmpty, let own = system[reason.own].contentSize,
+        !equalities.isEmpty, reason.entries.contains(where: { system[$0].contentSize != nil }),
+        let own = system[reason.own].contentSize,
         let leader = leaders[Set(reason.entries).subtracting(equalities.entries)],
         let other = system[leader].contentSize, other.role == own.role, other.axis == own.axis,
         EqualSizes(among: equalities.entries, own.axis, in: layout).group(of: own.view)
@@ -157,6 +161,7 @@ struct ContestSearch {
         own: reason.own,
         terms: equalities + [ReasonFinder.Term(part: .constraint(leader.inSolver), multiplier: 1)],
         tied: [])
+      drafts[index].isShared = true
       drafts[index].elsewhere = [leader]
       drafts[index].cited = Set(equalities.entries)
     }
@@ -260,7 +265,7 @@ struct ContestSearch {
       index: index, axis: draft.axis, payers: payers, wanted: ledger?.wanted ?? [],
       room: ledger?.room ?? [],
       constraints: holding, kept: holding.filter { system[$0].contentSize != nil },
-      tie: draft.reason.flatMap(search.tie),
+      tie: draft.isShared ? nil : draft.reason.flatMap(search.tie),
       form: ledger?.form ?? .equation, excessiveSize: draft.excessiveSize)
   }
 

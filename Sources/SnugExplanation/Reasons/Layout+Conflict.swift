@@ -222,11 +222,12 @@ extension Layout {
       + members.filter { system[$0].stackView != nil }
   }
 
-  /// The views whose sizes could be 0 for all that a conflict's sum says.
-  func viewsLeftOut(of conflict: Conflict) -> [ViewID] {
+  /// The views whose sizes on an axis could be 0 for all that a conflict's sum says.
+  func viewsLeftOut(of conflict: Conflict, on axis: Axis) -> [ViewID] {
     termsWithSizes(of: conflict).compactMap { term in
       guard case .domain(let variable) = term.part else { return nil }
-      return system.owner(of: variable).item.view
+      let owner = system.owner(of: variable)
+      return owner.axis == axis ? owner.item.view : nil
     }.sorted()
   }
 

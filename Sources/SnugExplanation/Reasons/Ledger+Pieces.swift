@@ -63,7 +63,7 @@ extension Ledger {
   /// The part of a term on an axis; `nil` if it is about the other axis only.
   func part(of term: LedgerTerm) -> LedgerTerm? {
     let constraint = layout.system[term.entry].constraint
-    if constraint.isAlong(axis) { return term }
+    if term.isDrawn || constraint.isAlong(axis) { return term }
     guard let end = constraint.ends.first(where: { $0.attribute == .size(axis) }) else {
       return nil
     }

@@ -69,7 +69,9 @@ struct Ledger {
       terms[index].entry = payer
     }
     terms = withProducts(terms)
-    func isAlong(_ term: LedgerTerm) -> Bool { system[term.entry].constraint.isAlong(axis) }
+    func isAlong(_ term: LedgerTerm) -> Bool {
+      term.isDrawn || system[term.entry].constraint.isAlong(axis)
+    }
     func isCounted(_ term: LedgerTerm) -> Bool {
       abs(length(of: term)) > .sameLength || !layout[term.entry].isSatisfied
     }

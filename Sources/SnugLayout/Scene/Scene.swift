@@ -143,6 +143,11 @@ public struct Scene: Hashable, Sendable {
     }
     return false
   }
+
+  /// Whether one of two views is inside the other, at any depth.
+  package func areNested(_ one: ViewID, _ other: ViewID) -> Bool {
+    isView(one, inside: other) || isView(other, inside: one)
+  }
 }
 
 /// The platform of a scene's views, which determines the framework.

@@ -65,6 +65,7 @@ struct ClippedTextRule: LintRule {
   private func cut(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String? {
+    if axis == .horizontal, let preferred = context.words.preferredWidth(id) { return preferred }
     guard context.layout.cutsText(of: id, axis) else { return nil }
     let laidOut = context.layout[id]
     let lines = text.lineLimit.numberOfLines
@@ -97,6 +98,7 @@ struct ClippedTextRule: LintRule {
   private func advice(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String {
+    if context.words.preferredWidth(id) != nil { return "remove preferredMaxLayoutWidth" }
     if context.words.linesBeforeCut(id) != nil { return "raise numberOfLines (0 is any number)" }
     // A text with width 0 does not wrap.
     let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0

@@ -17,7 +17,11 @@ extension UIView {
       if open.size.horizontal { view.frame.size.width = 44 }
       if open.size.vertical { view.frame.size.height = 44 }
       // Without any constraint for its place it has a frame, most likely from its initializer.
-      view.translatesAutoresizingMaskIntoConstraints = open.origin == PerAxis(both: true)
+      let isPlaced = conversion.scene.constraints.contains {
+        $0.ends.contains { $0.item == .view(id) && !$0.attribute.isSize }
+      }
+      view.translatesAutoresizingMaskIntoConstraints =
+        open.origin == PerAxis(both: true) && !isPlaced
       view.assumedSize = PerAxis { open.size[$0] ? 44 : nil }
     }
     let message = "44 x 44 stands for the unknown size of \(named.joined(separator: ", "))"

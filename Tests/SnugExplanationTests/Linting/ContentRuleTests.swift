@@ -183,6 +183,19 @@ import Testing
     }
   }
 
+  /// The height is that of the lines at another width.
+  @Test(arguments: [
+    (60, ["3 'a' is 60 wide, but as high as its text at its preferredMaxLayoutWidth of 100"]),
+    (100, []),
+  ])
+  func `report a label that breaks its lines for more than its width`(
+    width: Int, found: [String]
+  ) throws {
+    let view =
+      "class: UILabel, text: aaaaa aaaa bb cc dd ee, numberOfLines: 0, preferredMaxLayoutWidth: 100"
+    #expect(try messages(text(view, width: width), by: .clippedText) == found)
+  }
+
   @Test(arguments: [
     (
       "class: UIImageView, image: [40, 20]", 0,

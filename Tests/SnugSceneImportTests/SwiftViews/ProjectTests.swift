@@ -190,9 +190,10 @@ extension `Views in Swift` {
     #expect(checked.warnings.map(\.message) == [])
   }
 
-  /// What runs may be named in a text, or be called by what a file of the project declares.
+  /// What runs may be named in a text or a list, or be called by what a file of the project declares.
   @Test(arguments: [
     "lazy var label = \"\\(made())\"\n  func made() -> Int { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true; return 1 }",
+    "lazy var label = [made][0]()\n  func made() -> Int { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true; return 1 }",
     "func build() { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true }",
   ])
   func `take files for what their project calls`(member: String) async throws {

@@ -88,6 +88,25 @@ extension `Views in Swift` {
       ])
   }
 
+  /// Constraints on its center or its far edges place it, though its size is not known.
+  @Test(arguments: ["centerXAnchor", "trailingAnchor"])
+  func `have no frame if constraints place them`(anchor: String) async throws {
+    let scene = try await run(
+      """
+      class Page: UIViewController {
+        let loading = LoadingView()
+        override func viewDidLoad() {
+          view.addSubview(loading)
+          loading.\(anchor).constraint(equalTo: view.\(anchor)).isActive = true
+          loading.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(scene.views.map { $0.autoresizing == nil } == [true, true])
+    #expect(
+      scene.views.last?.intrinsicContentSizeOverride == PerAxis(horizontal: 44, vertical: 44))
+  }
+
   /// The compiler does not know the types of `.init` in what it misses.
   @Test func `are made without statements that fill undeclared views`() async throws {
     let scene = try await run(
