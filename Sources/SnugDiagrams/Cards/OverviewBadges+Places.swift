@@ -43,9 +43,10 @@ extension OverviewBadges {
       $0.isFar && stage.alignmentRect(of: $0.view)[.vertical].overlaps(frame[.vertical])
     }
     if isInGutter { return nil }
-    return inGutter(frame, size, of: view, isStrict: !others.isEmpty, in: sketch)
-      ?? (others.isEmpty
-        ? (Self.free(near: atCorners[0], in: room, of: sketch) ?? atCorners[0], []) : nil)
+    let beside = inGutter(frame, size, of: view, isStrict: true, in: sketch)
+    if beside != nil || !others.isEmpty { return beside }
+    return inGutter(frame, size, of: view, in: sketch)
+      ?? (Self.free(near: atCorners[0], in: room, of: sketch) ?? atCorners[0], [])
   }
 
   /// The box of a badge with its circle around a point, inside the room.
