@@ -45,18 +45,24 @@ import Testing
     }
   }
 
-  /// Nothing is free between the rows, and views are on both sides of the middle one.
-  @Test func `have a line to a view that other views surround`() throws {
+  /// Nothing is free between the rows, and views are on both sides of the middle one. A badge beside the root would
+  /// seem to be about one of these, so there is only one if the card has no other.
+  @Test(arguments: [false, true])
+  func `have a line to a view that other views surround`(isAlone: Bool) throws {
     let names = ["a", "b", "c"].flatMap { row in (0..<3).map { "\(row)\($0)" } }
-    let views = names.map { "\($0): { class: UILabel, text: A label that is cut }" }
+    let views = names.map { name in
+      "\(name): { class: UILabel, text: \(name == "b1" || !isAlone ? "A label that is cut" : "A label") }"
+    }
     let rows = ["a", "b", "c"].map {
       "\"H:|-16-[\($0)0]-4-[\($0)1(\($0)0)]-4-[\($0)2(\($0)0)]-16-|\""
     }
     let columns = (0..<3).map { "\"V:|-8-[a\($0)]-8-[b\($0)]-8-[c\($0)]\"" }
     let picture = try withEnd(
       views.joined(separator: ", "), (rows + columns).joined(separator: ", "), "[280, 90]")
-    let line = try #require(
-      picture.marks("badge-line").first { $0.subject == "b1" }?.bounds)
+    let lines = picture.marks("badge-line").filter { $0.subject == "b1" }
+    #expect(lines.isEmpty != isAlone)
+    guard isAlone else { return }
+    let line = try #require(lines.first?.bounds)
     let frame = try #require(picture.marks("surface").first { $0.subject == "b1" }?.bounds)
     let badge = try #require(badges(in: picture).first { $0.view == "b1" }?.box)
     let root = try #require(picture.marks("frame").first { $0.subject == "view" }?.bounds)
@@ -65,12 +71,62 @@ import Testing
     #expect(!picture.texts.contains { $0.isContent && $0.ink.intersects(line) })
   }
 
+  /// Between a text and the next view there is no room.
+  @Test func `have labels of bars off the edges of other views`() throws {
+    let picture = try withEnd(
+      "photo: { intrinsicContentSize: [120, 120] }, field: { class: UITextField, text: \"4400\" }, "
+        + "bid: { class: UIButton, title: Place bid, configuration: filled }, terms: { class: UILabel, text: A premium of 24 per cent and taxes are added }",
+      "\"H:|-16-[photo(120)]\", \"V:|-16-[photo(120)]-16-[field(44)]-10-[terms]\", \"H:|-16-[field(>=180)]-12-[bid(>=160)]-16-|\", "
+        + "bid.top == field.top, bid.height == field.height, \"H:|-16-[terms]-16-|\"",
+      "[340, 300]")
+    let terms = try #require(picture.marks("frame").first { $0.subject == "terms" }?.bounds)
+    let photo = try #require(picture.marks("frame").first { $0.subject == "photo" }?.bounds)
+    let bars = picture.marks("breach").map(\.bounds)
+    let labels = picture.marks("breach-text").map(\.bounds)
+    #expect(!bars.isEmpty && !labels.isEmpty)
+    for box in bars + labels {
+      for view in [terms, photo] { #expect(box.isInside(view) || !box.intersects(view)) }
+    }
+  }
+
+  /// The text fills the button that is too far right.
+  @Test func `stand above a gap that a text covers`() throws {
+    let picture = try withEnd(
+      "save: { class: UIButton, title: Export to the cloud, configuration: filled }",
+      "\"H:|-60-[save(200)]-20-|\", \"V:|-40-[save(44)]\"", "[240, 200]")
+    let bar = try #require(picture.marks("breach").first?.bounds)
+    let save = try #require(picture.marks("frame").first { $0.subject == "save" }?.bounds)
+    #expect(!bar.intersects(save))
+    #expect(Faults.crossed(in: picture, by: ["breach"]).isEmpty)
+  }
+
   /// Texts that have room beside them keep their badges where they were.
   @Test func `are at the trailing corners where these are free`() throws {
     let picture = try withEnd(
       "a: { class: UILabel, text: Name }, b: { class: UILabel, text: Value }",
       "\"H:|-16-[a]-8-[b]-16-|\", \"V:|-40-[a]-40-|\", \"V:|-40-[b]-40-|\"", "[320, 100]")
     #expect(picture.marks("badge-line").isEmpty)
+  }
+
+  /// The first of three equal buttons wraps, which the sentence says first; the others gain.
+  @Test func `have the shape of the worst of their cards, hollow if that is harmless`() throws {
+    let buttons = ["Share this trip", "Safe", "End"].enumerated().map { index, title in
+      "b\(index): { class: UIButton, title: \(title), configuration: gray }"
+    }
+    let picture = try withEnd(
+      "row: { class: UIStackView, distribution: fillEqually, arrangedSubviews: { \(buttons.joined(separator: ", ")) } }",
+      "\"H:|-8-[row]-8-|\", \"V:|-8-[row]\"", "[270, 160]")
+    let first = try #require(
+      picture.marks("badge").first {
+        $0.subject == nil && picture.texts("verdict").first?.hasPrefix("b0") == true
+      })
+    guard case .rectangle(_, _, let fill, _) = first.shape else {
+      Issue.record("\(first.shape)")
+      return
+    }
+    #expect(fill == Theme.light.compressed)
+    let ring = picture.marks("badge-ring").filter { $0.subject == nil }
+    #expect(ring.contains { $0.bounds.isInside(first.bounds) })
   }
 
   /// Of constraints that do not hold.

@@ -60,6 +60,27 @@ import Testing
     ]
   }
 
+  /// In outlines of one color, a text, an image or nothing.
+  @Test func `have signs that differ in more than the width of an outline`() throws {
+    let picture = try drawn(
+      "title: { class: UILabel, text: A title that is much too long for its row }, value: { class: UILabel, text: \"12\", compressionResistance: 751 }, "
+        + "photo: { class: UIImageView, image: [40, 40] }, note: { class: UILabel, numberOfLines: 0, text: A note that wraps as it is meant to }",
+      "\"H:|-16-[title]-8-[value]-16-|\", \"V:|-16-[title]-20-[photo(24)]-20-[note]\", value.top == title.top, "
+        + "\"H:|-16-[photo(24)]\", \"H:|-16-[note]-16-|\"",
+      "[160, 200]")
+    let counts = ["wraps", "smaller image, harmless", "compressed"].map { meaning in
+      let text = picture.texts.first { $0.mark.role == "legend" && $0.text.text.string == meaning }
+      return picture.marks("legend-sign").count { sign in
+        text.map {
+          abs($0.ink.midY - sign.bounds.midY) < 6 && sign.bounds.maxX < $0.ink.minX
+            && sign.bounds.maxX > $0.ink.minX - 40
+        }
+          ?? false
+      }
+    }
+    #expect(counts == [2, 2, 1])
+  }
+
   @Test func `have the signs that are drawn, and no others`() {
     for (name, _, _, picture) in drawnFixtures {
       let legend = picture.texts("legend")

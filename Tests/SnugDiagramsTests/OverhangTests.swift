@@ -35,6 +35,33 @@ import Testing
     #expect(picture.marks("tag").contains { $0.subject == "title" })
   }
 
+  /// The field is 7 points higher than its row, and the title is cut.
+  @Test func `have sentences after the losses if they are short`() throws {
+    let picture = try drawn(
+      "title: { class: UILabel, text: A title that is much too long for its row }, value: { class: UILabel, text: \"12\", compressionResistance: 751 }, "
+        + "row: { subviews: { a: { intrinsicContentSize: [40, 37] }, b: { intrinsicContentSize: [40, 34] } } }",
+      "\"H:|-16-[title]-8-[value]-16-|\", \"V:|-16-[title]-30-[row(30)]\", value.top == title.top, \"H:|-16-[row]-16-|\", "
+        + "\"H:|[a]-8-[b]\", \"V:|-(-7)-[a]|\", \"V:|-(-4)-[b]|\"",
+      "[200, 200]")
+    let sentences = picture.texts.filter { ["verdict", "overhang-verdict"].contains($0.mark.role) }
+    #expect(sentences.first?.mark.role == "verdict")
+    // Both pass the same side of the same view.
+    let overhangs = picture.texts("overhang-verdict")
+    #expect(overhangs.first?.hasPrefix("a and b stick out of row, a farthest, by 7 points") == true)
+    #expect(overhangs.count == 1)
+  }
+
+  /// The gap that is broken is the one between the button and the edge that it passes.
+  @Test func `have no sentence of their own if a conflict tells of it`() throws {
+    let picture = try drawn(
+      "save: { class: UIButton, title: Save }, end: { class: UILabel, text: End }",
+      "\"H:|-60-[save(200)]-20-|\", \"V:|-40-[save(44)]\", \"H:|-8-[end]\", \"V:[end]-8-|\"",
+      "[240, 200]")
+    #expect(picture.texts("overhang") == ["20 out"])
+    #expect(picture.texts("overhang-verdict").isEmpty)
+    #expect(!picture.texts("remark").contains { $0.contains("sticks out") })
+  }
+
   /// Each of these views passes another side of a superview of its own.
   @Test(arguments: [(4, 0), (5, 1)])
   func `have sentences for four views, and remarks for others`(count: Int, remarks: Int) throws {

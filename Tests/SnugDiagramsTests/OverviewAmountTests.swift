@@ -106,6 +106,50 @@ import Testing
     #expect(picture.texts("tally").contains("1 smaller image") == isSmaller)
   }
 
+  /// Of 48 points, a sixth is left on one axis.
+  @Test func `are those of a loss for an image that is crushed`() throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "photo: { class: UIImageView, image: [48, 48], compressionResistance: 749 }, "
+        + "name: { class: UILabel, text: Konstantinos Papa }, a: { class: UILabel, text: A }, end: { class: UILabel, text: End }",
+      "\"H:|-16-[photo]-8-[name]-16-|\", \"V:|-30-[photo(48)]\", \"V:|-30-[name]\", \"H:|-16-[a]-16-|\", "
+        + "\"V:[a]-30-|\", \"H:[end]-8-|\", \"V:[end]-4-|\"",
+      "[190, 200]")
+    #expect(picture.texts("tally").contains("1 compressed"))
+    #expect(outline(of: "photo", in: picture)?.width == 1.75)
+    #expect(picture.texts.contains { $0.mark.role == "amount" && $0.mark.subject == "photo" })
+    #expect(picture.marks("strip-view").contains { $0.subject == "photo" })
+  }
+
+  /// A label that is as high as the button beside it, and as wide as both need.
+  @Test(arguments: [(24.0, true), (30, false)])
+  func `are quiet for some points of height`(height: Double, isQuiet: Bool) throws {
+    let picture = try SnugDiagramsTests.drawn(
+      "a: { class: UILabel, text: A }, b: { class: UILabel, text: B }",
+      "\"H:|-16-[a]\", \"H:|-16-[b]\", \"V:|-16-[a(\(height))]-16-[b]\"", "[200, 160]")
+    #expect(picture.marks("stretched").isEmpty == isQuiet)
+    #expect(outline(of: "a", in: picture)?.width == (isQuiet ? 1.25 : 1.75))
+  }
+
+  /// Each album is as wide as its title wants, or as its cover.
+  @Test func `are told once if two cards tell of them`() throws {
+    let albums = (1...3).map { index in
+      "album\(index): { class: UIStackView, axis: vertical, arrangedSubviews: { "
+        + "cover\(index): { class: UIImageView, image: [130, 130] }, "
+        + "title\(index): { class: UILabel, text: \(index == 2 ? "The Rise and Fall of Ziggy Stardust" : "Blue") } } }"
+    }
+    let picture = try SnugDiagramsTests.drawn(
+      "shelf: { class: UIStackView, arrangedSubviews: { \(albums.joined(separator: ", ")) } }, "
+        + "end: { class: UILabel, text: End }",
+      "\"H:|-16-[shelf]-16-|\", \"V:|-16-[shelf]\", \"H:[end]-8-|\", \"V:[end]-8-|\"",
+      "[480, 300]")
+    for index in 1...3 {
+      let told = picture.texts.filter {
+        ["amount", "delta"].contains($0.mark.role) && $0.mark.subject == "title\(index)"
+      }
+      #expect(told.count <= 1)
+    }
+  }
+
   @Test func `are those of a loss for a smaller image if nothing is worse`() throws {
     let picture = try SnugDiagramsTests.drawn(
       "photo: { class: UIImageView, image: [40, 40] }, end: { class: UILabel, text: End }",

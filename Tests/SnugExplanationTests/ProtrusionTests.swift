@@ -85,27 +85,42 @@ struct ProtrusionTests {
         "scroll sticks out of view by 3 points on the left and on the right."))
   }
 
-  /// Each of the views sticks out by 10 more than the one before.
-  @Test(arguments: [(3, 3), (4, 1)])
-  func `more than three views that stick out of one view are told together`(
-    count: Int, sentences: Int
+  /// Each of the views sticks out by some points more than the one before.
+  @Test(arguments: [
+    (
+      10,
+      "v1 and v2 stick out of view, v2 farthest, by 20 points on the right: no constraint limits it there."
+    ),
+    (0, "v1 and v2 stick out of view by 10 points on the right: no constraint limits it there."),
+  ])
+  func `views that stick out of one view on one side are told together`(
+    step: Int, sentence: String
   ) throws {
-    let names = (1...count).map { "v\($0)" }
+    let names = ["v1", "v2"]
     let explanation = try explain(
       """
       view:
         size: [100, 50]
         subviews: { \(names.map { "\($0): { intrinsicContentSize: [20, 20] }" }.joined(separator: ", ")) }
       constraints:
-      \(names.enumerated().map { "  - \($1).leading == view.leading + \(90 + 10 * $0)" }.joined(separator: "\n"))
+      \(names.enumerated().map { "  - \($1).leading == view.leading + \(90 + step * $0)" }.joined(separator: "\n"))
       \(names.map { "  - \($0).top == view.top" }.joined(separator: "\n"))
       """)
-    #expect(explanation.remarks.count == sentences)
-    #expect(
-      explanation.remarks.last
-        == (sentences == 1
-          ? "v1, v2, v3 and v4 stick out of view, v4 farthest, by 40 points on the right."
-          : "v3 sticks out of view by 30 points on the right."))
+    #expect(explanation.remarks == [sentence])
+  }
+
+  /// The broken gap is at the edge that the view passes.
+  @Test(arguments: [("trailing", true), ("leading", false)])
+  func `a view that sticks out is told once if a conflict tells of it`(
+    edge: String, isTold: Bool
+  ) throws {
+    let explanation = try explain(
+      """
+      view: { size: [100, 50], subviews: { a: { intrinsicContentSize: [20, 20] } } }
+      constraints: [a.leading == view.leading + 20, a.width == 90, a.\(edge) == view.\(edge) - 4, a.top == view.top]
+      """)
+    #expect(explanation.layout.protrusionGroups.count == 1)
+    #expect(explanation.remarks.isEmpty == isTold)
   }
 
   /// Three texts over each other are three pairs; a fourth one over the last is one more.

@@ -15,8 +15,8 @@ struct Breach {
   let text: String
   /// The overlap that actual of it, of two views that the constraint keeps apart.
   let overlap: Rect?
-  /// The names of the views that it relates.
-  let names: Set<String>
+  /// The views that it relates.
+  let views: [ViewID]
 
   /// The extent of the bar with its ends.
   var box: Rect { box(across) }
@@ -25,9 +25,16 @@ struct Breach {
     Rect(axis, along: span, across: Interval(around: across, by: 4)).outset(by: .init(all: 1))
   }
 
-  /// Moves the bar off texts, if there is room beside them.
-  mutating func avoidTexts(in sketch: Sketch) {
-    across = ([across] + others).first { sketch.isClear(box($0)) } ?? across
+  /// Moves the bar off texts, and if there is room, off the edges of other views.
+  mutating func avoidTexts(on overview: Overview, in sketch: Sketch) {
+    let places = ([across] + others).filter { sketch.isFreeButForLines(box($0)) }
+    let apart = places.filter {
+      overview.crossesNoEdge(box($0).inset(by: .init(all: 1)), but: views)
+    }
+    across =
+      apart.first { sketch.isClear(box($0)) } ?? apart.first ?? places.first {
+        sketch.isClear(box($0))
+      } ?? across
   }
 
   /// `nil` for a content size, which the view's outline shows, and for alignments without a gap.
@@ -43,7 +50,7 @@ struct Breach {
     guard entry.contentSize == nil, let axis = constraint.firstAttribute.axis else { return nil }
     self.axis = axis
     verdict = card.verdict
-    names = Set(layout.system.views(of: constraint).map { layout.scene[$0].name })
+    views = layout.system.views(of: constraint)
     let own = stage.projection(layout.rect(of: constraint.firstItem))
     let relation =
       switch constraint.relation {
@@ -60,13 +67,11 @@ struct Breach {
       let span = own[axis].length < 1 ? own[axis].expanded(by: 6) : own[axis]
       let sides = [own[axis.cross].end + 9, own[axis.cross].start - 9]
       self.span = span
-      across =
-        sides.first {
-          let bar = Rect(axis, along: span, across: Interval(around: $0, by: 4))
-          return stage.grid.allSatisfy(touching: bar) { stage.frame(of: $0).contains(own) }
-        } ?? sides[0]
+      across = sides[0]
       // In the view, where there is no room beside it.
-      others = sides + [own[axis.cross].end - 9, own[axis.cross].start + 9]
+      others =
+        sides + [9, 21].flatMap { [own[axis.cross].end - $0, own[axis.cross].start + $0] }
+        + [own[axis.cross].end + 5, own[axis.cross].start - 5]
       overlap = nil
       return
     }
@@ -79,9 +84,11 @@ struct Breach {
     let actual = distance.isAlignment ? distance.outcome : Wording.number(distance.actual)
     text = "\(distance.wanted), is \(actual)"
     let shared = own[axis.cross].shared(with: other[axis.cross])
-    others = stride(from: 12, to: shared.length / 2 - 6, by: 12).flatMap {
-      [shared.middle + $0, shared.middle - $0]
-    }
+    // Beside the views, where their texts fill them.
+    others =
+      stride(from: 12, to: shared.length / 2 - 6, by: 12).flatMap {
+        [shared.middle + $0, shared.middle - $0]
+      } + [shared.start - 9, shared.end + 9]
     if distance.actual < 0, !distance.isAlignment {
       let length = max(8, distance.asked * stage.projection.zoom)
       let views = [constraint.firstItem, secondItem].map(layout.system.view)

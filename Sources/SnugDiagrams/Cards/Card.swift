@@ -7,7 +7,7 @@ struct Card {
   let explanation: Explanation
   let reason: Reason
   let outcomes: [Outcome]
-  /// The worst of its outcomes, which shapes its badge; that of a text that wraps only if there is no other.
+  /// The worst of its outcomes, which shapes its badge.
   let verdict: Verdict
   let dimensions: Dimensions
   let prose: Prose
@@ -27,9 +27,7 @@ struct Card {
     self.explanation = explanation
     self.reason = reason
     self.outcomes = outcomes
-    verdict =
-      outcomes.filter { !$0.isQuiet }.map(\.verdict).max() ?? outcomes.map(\.verdict).max()
-      ?? reason.verdict(in: layout)
+    verdict = outcomes.map(\.verdict).max() ?? reason.verdict(in: layout)
     let axes = outcomes.map { Dimensions($0.axis) }
     let own: Axis =
       reason.contest?.axis ?? reason.ambiguities.first?.axis
@@ -83,8 +81,10 @@ struct Card {
       }
   }
 
-  /// Whether it is about nothing that a reader has to mend.
-  var isQuiet: Bool { !outcomes.isEmpty && outcomes.allSatisfy(\.isQuiet) }
+  /// Whether it is about nothing that a reader has to mend: the worst of it is harmless.
+  var isQuiet: Bool {
+    !outcomes.isEmpty && outcomes.allSatisfy { $0.isQuiet || $0.verdict != verdict }
+  }
 
   /// The views that it is about, by name and axis.
   var subjects: Set<[String]> {

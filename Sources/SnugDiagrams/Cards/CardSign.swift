@@ -110,7 +110,19 @@ enum CardSign: Hashable, Comparable {
       sketch.rectangle(box, fill: Verdict.compressed.tint(in: theme), role: role)
       outline(.compressed)
     case .roomy: outline(.stretched, width: 1.25)
-    case .wrapping, .smallerImage: outline(.compressed, width: 1.25)
+    // Each with what is seen in it.
+    case .wrapping:
+      outline(.compressed, width: 1.25)
+      let lines = [(3.5, 19.0), (7, 11)].map { y, width in
+        [0, width].map { Point(x: box.minX + 3 + $0, y: box.minY + y) }
+      }
+      sketch.lines(lines, Stroke(theme.secondaryInk, width: 1.25), role: role)
+    case .smallerImage:
+      outline(.compressed, width: 1.25)
+      let peaks = [(8.0, 8.0), (12, 3.5), (14.5, 6), (16, 4.5), (18.5, 8)].map { x, y in
+        Point(x: box.minX + x, y: box.minY + y)
+      }
+      sketch.add(.polygon(peaks, fill: theme.secondaryInk), role: role)
     case .compressed: outline(.compressed)
     case .ambiguous:
       sketch.texture(half, .open, .ambiguous, role: role)

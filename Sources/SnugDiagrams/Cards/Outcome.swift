@@ -30,6 +30,9 @@ struct Outcome {
   /// room that nobody sees.
   var isQuiet = false
 
+  /// Whether a view is a little higher than it wants, which hardly anybody sees. In points; our choice.
+  var isSlight: Bool { verdict == .stretched && axis == .vertical && !isShared && delta < 5 }
+
   /// Whether a view is not as it should be, as drawn.
   var isLoss: Bool { verdict != .stretched && !couldChange && !isQuiet }
 }
@@ -56,7 +59,7 @@ extension Explanation {
     return all.map {
       var outcome = $0
       outcome.isQuiet =
-        $0.wraps
+        $0.wraps || $0.isSlight
         || isBad
           && ($0.isSmallerImage
             || $0.verdict == .stretched && !$0.isShared
@@ -83,16 +86,13 @@ extension Explanation {
         let axis = layout.system[payer.entry].constraint.firstAttribute.axis ?? contest.axis
         let verdict = contest.verdict(of: payer, in: layout)
         let lines = axis == .horizontal ? words.wrappedLines(view) : nil
-        var isImage = false
-        let rect = layout[view].alignmentRect
-        if case .image = layout.scene[view].content { isImage = min(rect.width, rect.height) > 0 }
         return Outcome(
           view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
           couldChange: false,
           wraps: verdict == .compressed && payer.amount < 0
             && lines.map { !$0.isTruncated } ?? false,
           cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false,
-          isSmallerImage: verdict == .compressed && isImage)
+          isSmallerImage: verdict == .compressed && words.isOfSmallerImage(payer))
       }
     }
     for ambiguity in reason.ambiguities {

@@ -54,15 +54,14 @@ struct Overhang {
     let boxes = [
       (x, bar.maxY), (bar.maxX + 4, y), (bar.minX - 4 - size.width, y), (x, bar.minY - size.height),
     ].map { Rect(x: $0, y: $1, size) }.filter(room.contains)
+    let below = Rect(x: max(room.minX, min(x, room.maxX - size.width)), y: bar.maxY, size)
     let edges = [ViewID.root, protrusion.superview].map(stage.frame)
     func isFree(_ box: Rect) -> Bool { sketch.isClear(box) && stage.isOnContainers(box) }
     let box =
       boxes.first { box in
         isFree(box) && edges.allSatisfy { $0.contains(box) || !$0.intersects(box) }
       } ?? boxes.first(where: isFree) ?? boxes.first(where: sketch.isClear)
-      ?? OverviewBadges.free(
-        near: Rect(x: max(room.minX, min(x, room.maxX - size.width)), y: bar.maxY, size), in: room,
-        of: sketch)
+      ?? OverviewBadges.free(near: below, in: room, of: sketch) ?? below
     sketch.write(
       text, sketch.theme.compressed, AnnotationFont.smallStrong, in: box, role: "overhang",
       subject: name)
@@ -85,14 +84,23 @@ extension Sketch {
 
 extension SheetPage {
   /// The sentences on views that stick out, as cards without numbers; the others are remarks.
-  func drawnOverhangs(of index: Int, width: Double, indent: Double? = nil) -> [DrawnCard] {
+  ///
+  /// - Parameter isSlight: whether only those of views that stick out by less than ``slightOverhang`` are returned, or
+  ///   only the others.
+  func drawnOverhangs(
+    of index: Int, width: Double, indent: Double? = nil, isSlight: Bool? = nil
+  ) -> [DrawnCard] {
     let panel = sheet.panels[index]
     let explanation = panel.explanation
     guard drawsOverhangs else { return [] }
+    let fixes = cards[index].compactMap(\.prose.fix)
     let names = Set(explanation.layout.scene.views.map(\.name))
     let left = indent ?? 24
     let start = indent ?? (grid.columns == 1 && !options.isNarrow ? left : 0)
-    return explanation.layout.protrusionGroups.prefix(Stage.mostRemarks).map { group in
+    return explanation.untoldProtrusions.prefix(Stage.mostRemarks).filter { group in
+      let amounts = Protrusion.farthest(of: group).amounts.map(\.amount)
+      return isSlight == nil || isSlight == ((amounts.max() ?? 0) < Self.slightOverhang)
+    }.map { group in
       let (outcome, settlement) = explanation.outcomeAndSettlement(group)
       var own = sketch(for: panel)
       own.overhang(
@@ -100,7 +108,8 @@ extension SheetPage {
       var y = Paragraph(
         outcome, AnnotationFont.verdict, width: width - left, isBalanced: true, measuring: measurer
       ).draw(at: Point(x: left, y: 0), theme.ink, role: "overhang-verdict", in: &own)
-      if let settlement {
+      // Once is enough.
+      if let settlement, !fixes.contains(where: { "\($0)." == settlement }) {
         y = Paragraph(
           "Fix: \(settlement)", AnnotationFont.body, width: width - start,
           names: names.union(["Fix"]), measuring: measurer
@@ -109,6 +118,9 @@ extension SheetPage {
       return DrawnCard(marks: own.marks, height: y, signs: [], isWide: false)
     }
   }
+
+  /// In points: it is seen less than what others lose. Our choice.
+  private static let slightOverhang = 10.0
 
   /// Whether they are among the cards of the only scene, and not among remarks.
   var drawsOverhangs: Bool {

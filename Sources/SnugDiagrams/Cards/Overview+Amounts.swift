@@ -61,9 +61,11 @@ extension Overview {
   func amountsToName(of id: ViewID, in sketch: Sketch) -> [Outcome] {
     guard sketch.shows(.changes), line == nil else { return [] }
     let gained = Axis.allCases.filter { deltaPlace(of: id, $0, names: [""], in: sketch) != nil }
-    return (outcomes[id] ?? []).filter {
-      abs($0.delta) > .leastShown && !$0.wraps && !$0.isShared && !gained.contains($0.axis)
-    }
+    let own = outcomes[id] ?? []
+    return Axis.allCases.filter { !gained.contains($0) }.compactMap { axis in
+      // Two cards can tell of one amount.
+      own.filter { $0.axis == axis }.max { $0.verdict < $1.verdict }
+    }.filter { abs($0.delta) > .leastShown && !$0.wraps && !$0.isShared }
   }
 
   /// Draws the amounts on the parts that a view gained; with its name, if there is room for that there alone.

@@ -241,21 +241,31 @@ struct Overview {
 
   // MARK: - Conflicts
 
+  /// Whether a box is inside or off all views that are drawn.
+  ///
+  /// - Parameter views: those whose edges it may cross.
+  func crossesNoEdge(_ box: Rect, but views: [ViewID] = []) -> Bool {
+    stage.grid.allSatisfy(touching: box) {
+      stage.frame(of: $0).contains(box) || views.contains($0) || stage.isHidden($0) || !isDrawn($0)
+    }
+  }
+
   /// The broken constraint where its gap is meant, and what overlaps because of it.
   private func drawnBreach(of card: Card, in sketch: inout Sketch) -> Breach? {
     guard var breach = Breach(card, on: stage) else { return nil }
-    breach.avoidTexts(in: sketch)
+    breach.avoidTexts(on: self, in: sketch)
     if let overlap = breach.overlap {
       sketch.texture(overlap, .clash, .conflict, role: "clash")
       sketch.rectangle(
         overlap, stroke: Stroke(sketch.theme.conflict, width: 1.75), role: "clash")
-      sketch.redrawTexts(of: breach.names, in: overlap)
+      sketch.redrawTexts(of: Set(breach.views.map { scene[$0].name }), in: overlap)
       sketch.signs.insert(.clash)
     }
     sketch.breach(
       breach.axis, from: breach.span.start, to: breach.span.end, across: breach.across,
       breach.verdict, role: "breach")
-    sketch.occupy(breach.box)
+    // Two bars end to end would seem to be one.
+    sketch.occupy(breach.box.outset(by: EdgeInsets(left: 4.9, right: 4.9)))
     sketch.signs.insert(breach.verdict == .conflict ? .broken : .yielding)
     return breach
   }

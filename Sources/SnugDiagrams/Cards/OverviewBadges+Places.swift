@@ -14,10 +14,10 @@ extension OverviewBadges {
 
   /// The box of a badge, and the line from it to the view if it is not there.
   ///
-  /// - Parameter isInGutter: whether the card has a badge beside the root for this row. Then there is no other:
-  ///   the card names its views.
+  /// A card has at most one beside the root for each row, and none that seems to be of another view if it has any badge:
+  /// the card names its views.
   func place(
-    _ size: Size, on view: ViewID, isInGutter: Bool, in sketch: Sketch
+    _ size: Size, of number: Int, on view: ViewID, in sketch: Sketch
   ) -> (box: Rect, line: [Point])? {
     let frame = stage.alignmentRect(of: view)
     let isNarrow = frame.width < Self.leastSide
@@ -38,9 +38,15 @@ extension OverviewBadges {
       ?? (atCorners + outside).first { isFree($0) && isNearest(view, $0) }
     if let near { return (near, []) }
     if let box = beside(frame, size, of: view, in: sketch) { return box }
+    let others = placed.filter { $0.number == number }
+    let isInGutter = others.contains {
+      $0.isFar && stage.alignmentRect(of: $0.view)[.vertical].overlaps(frame[.vertical])
+    }
     if isInGutter { return nil }
+    let beside = inGutter(frame, size, of: view, isStrict: true, in: sketch)
+    if beside != nil || !others.isEmpty { return beside }
     return inGutter(frame, size, of: view, in: sketch)
-      ?? (Self.free(near: atCorners[0], in: room, of: sketch), [])
+      ?? (Self.free(near: atCorners[0], in: room, of: sketch) ?? atCorners[0], [])
   }
 
   /// The box of a badge with its circle around a point, inside the room.
@@ -134,38 +140,56 @@ extension OverviewBadges {
 
   /// Beside the root, with a line to the view, through a gap between rows if other views are in between.
   ///
-  /// - Parameter apart: the least distance of the line to other views.
+  /// - Parameters:
+  ///   - apart: the least distance of the line to other views.
+  ///   - isStrict: whether it must not seem to be about another view.
   func inGutter(
-    _ frame: Rect, _ size: Size, of view: ViewID, apart: Double = 0, in sketch: Sketch
+    _ frame: Rect, _ size: Size, of view: ViewID, apart: Double = 0, isStrict: Bool = false,
+    in sketch: Sketch
   ) -> (box: Rect, line: [Point])? {
-    for isRight in sides {
+    let bounds = stage.bounds
+    let farther = bounds.maxX - frame.maxX - (frame.minX - bounds.minX)
+    let nearestFirst = abs(farther) < 1 ? sides : [farther < 0, farther > 0]
+    // A straight line is read best.
+    for (isStraight, isRight) in [true, false].flatMap({ kind in nearestFirst.map { (kind, $0) } })
+    {
       let outward: Double = isRight ? 1 : -1
-      let edge = isRight ? stage.bounds.maxX + 5 : stage.bounds.minX - 5
+      let edge = isRight ? bounds.maxX + 5 : bounds.minX - 5
       let end = isRight ? frame.maxX : frame.minX
       let corner = end - outward * min(8, frame.width / 2)
-      let paths =
-        [[Point(x: end, y: frame.midY)]]
-        + [2.5, 4, 6].flatMap { distance in
-          [(frame.minY, -distance), (frame.maxY, distance)].map { side, step in
-            [Point(x: corner, y: side), Point(x: corner, y: side + step)]
-          }
+      let turning = [2.5, 4, 6].flatMap { distance in
+        [(frame.minY, -distance), (frame.maxY, distance)].map { side, step in
+          [Point(x: corner, y: side), Point(x: corner, y: side + step)]
         }
-      for path in paths {
+      }
+      for path in isStraight ? [[Point(x: end, y: frame.midY)]] : turning {
         let turn = path[path.count - 1]
-        let line = Rect(enclosing: [
-          Point(x: turn.x + outward, y: turn.y - 0.5), Point(x: edge, y: turn.y + 0.5),
-        ])
-        guard isApart(line, from: view, by: apart), sketch.isClear(line) else { continue }
         for step in 0..<4 {
           let start = edge + outward * Double(step) * (Self.diameter + 3)
           let box = Rect(
             x: isRight ? start : start - size.width, y: turn.y - size.height / 2, size)
-          guard overview.widerRoom.contains(box), isClear(box, in: sketch) else { continue }
-          return (box, path + [Point(x: isRight ? box.minX : box.maxX, y: turn.y)])
+          let line = Rect(enclosing: [
+            Point(x: turn.x + outward, y: turn.y - 0.5), Point(x: start, y: turn.y + 0.5),
+          ])
+          guard isApart(line, from: view, by: apart), sketch.isClear(line),
+            overview.widerRoom.contains(box), isClear(box, in: sketch),
+            !isStrict || !isBesideAnother(box, isRight: isRight, of: view)
+          else { continue }
+          return (box, path + [Point(x: start, y: turn.y)])
         }
       }
     }
     return nil
+  }
+
+  /// Whether a box beside the root is in the row of another view off its size that is nearer there.
+  private func isBesideAnother(_ box: Rect, isRight: Bool, of view: ViewID) -> Bool {
+    let own = stage.alignmentRect(of: view)
+    return overview.outcomes.keys.contains { other in
+      let frame = stage.alignmentRect(of: other)
+      return frame[.vertical].overlaps(box[.vertical]) && !isGround(other, of: view)
+        && (isRight ? frame.maxX > own.maxX + 1 : frame.minX < own.minX - 1)
+    }
   }
 
   // MARK: - What is there
@@ -200,15 +224,18 @@ extension OverviewBadges {
   // MARK: - Elsewhere
 
   /// The nearest clear box, in rings around one without room.
-  static func free(near box: Rect, in room: Rect, of sketch: Sketch) -> Rect {
-    for ring in 1...mostRings {
+  static func free(
+    near box: Rect, in room: Rect, of sketch: Sketch, rings: Int = mostRings,
+    where isFine: (Rect) -> Bool = { _ in true }
+  ) -> Rect? {
+    for ring in 1...rings {
       let distance = Double(ring) * 9
       for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1)] {
         let moved = box.offset(x: Double(x) * distance, y: Double(y) * distance)
-        if room.contains(moved), sketch.isClear(moved) { return moved }
+        if room.contains(moved), sketch.isClear(moved), isFine(moved) { return moved }
       }
     }
-    return box
+    return nil
   }
 
   /// The limit for these rings. Farther away a badge would not seem to belong to its view, so it rather

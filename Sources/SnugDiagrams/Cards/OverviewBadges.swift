@@ -7,9 +7,7 @@ import SnugLayout
 struct OverviewBadges {
   let overview: Overview
   /// The badges so far.
-  private(set) var placed: [(view: ViewID, box: Rect)] = []
-  /// The cards with badges beside the root, and the rows of their views.
-  private var inGutters: [(number: Int, row: Interval)] = []
+  private(set) var placed: [(view: ViewID, number: Int, box: Rect, isFar: Bool)] = []
   /// The views with badges that are not of ambiguities.
   private let badgedElsewhere: Set<ViewID>
 
@@ -77,17 +75,10 @@ struct OverviewBadges {
   ) {
     let name = stage.scene[view].name
     let size = Sketch.badgeSize(Self.diameter, card)
-    let row = stage.alignmentRect(of: view)[.vertical]
     let number = card.reason.number
-    let isInGutter = inGutters.contains { $0.number == number && $0.row.overlaps(row) }
-    guard let (box, line) = place(size, on: view, isInGutter: isInGutter, in: sketch) else {
-      return
-    }
-    placed.append((view, box))
-    if !line.isEmpty {
-      inGutters.append((number, row))
-      sketch.leader(line, verdict, subject: name)
-    }
+    guard let (box, line) = place(size, of: number, on: view, in: sketch) else { return }
+    placed.append((view, number, box, !line.isEmpty))
+    if !line.isEmpty { sketch.leader(line, verdict, subject: name) }
     sketch.cardBadge(
       number, verdict, card.dimensions, isHollow: isHollow, in: box, subject: name)
     note(card.dimensions, in: &sketch)
@@ -97,6 +88,9 @@ struct OverviewBadges {
     if dimensions == .height { sketch.signs.insert(.inHeight) }
     if dimensions == .both { sketch.signs.insert(.inBoth) }
   }
+
+  /// A line to a label beside the root that is seen at a glance, in points. Our choice.
+  private static let shortLine = 30.0
 
   private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
     let badge = Sketch.badgeSize(Self.diameter, card)
@@ -119,10 +113,24 @@ struct OverviewBadges {
     ].compactMap(\.self).filter(room.contains)
     let clamped = Rect(
       x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
+    let (clear, wish) = (candidates.filter(sketch.isClear), candidates.first ?? clamped)
+    let view = breach.views.first { $0 != .root } ?? .root
+    let far = inGutter(bar, size, of: view, in: sketch)
+    let isShort = far.map {
+      $0.line.count == 2 && abs($0.line[0].x - $0.line[1].x) < Self.shortLine
+    }
+    func ring() -> Rect? {
+      candidates.compactMap {
+        Self.free(near: $0, in: room, of: sketch, rings: 3) { overview.crossesNoEdge($0) }
+      }.first
+    }
     let box =
-      candidates.first { sketch.isClear($0) && (root.contains($0) || !root.intersects($0)) }
-      ?? candidates.first(where: sketch.isClear)
-      ?? Self.free(near: candidates.first ?? clamped, in: overview.widerRoom, of: sketch)
+      clear.first { overview.crossesNoEdge($0) } ?? (isShort == true ? far?.box : ring()) ?? far?
+      .box
+      ?? clear.first ?? Self.free(near: wish, in: overview.widerRoom, of: sketch) ?? wish
+    if let far, far.box == box {
+      sketch.leader(far.line, breach.verdict, subject: stage.scene[view].name)
+    }
     sketch.cardBadge(
       card.reason.number, breach.verdict, card.dimensions,
       in: Rect(x: box.minX, y: box.minY, badge))

@@ -4,17 +4,25 @@ import SnugLayout
 
 /// Where the names of views and their amounts can be.
 extension OverviewNames {
-  /// Right or left of a badge of its view.
-  func besideBadge(of id: ViewID, _ size: Size, in sketch: Sketch) -> Rect? {
-    badges.placed.filter { $0.view == id }
-      .flatMap { _, badge in
-        [badge.maxX + 6, badge.minX - 6 - size.width].map {
-          Rect(x: $0, y: badge.midY - size.height / 2, size)
-        }
-      }.first {
-        overview.widerRoom.contains($0) && sketch.isClear($0) && edges.isFree($0)
-          && sketch.textured.isFree($0) && isOnGround($0, of: id, apart: EdgeInsets(all: 1))
+  /// Right or left of a badge of its view, of a card that tells of it.
+  func besideBadge(of id: ViewID, _ size: Size, _ told: [Outcome], in sketch: Sketch) -> Rect? {
+    let bounds = stage.bounds
+    return badges.placed.filter { badge in
+      badge.view == id && told.contains { $0.number == badge.number }
+    }.map(\.box).flatMap { badge in
+      // Off the root's edge.
+      let right =
+        bounds.maxX - badge.maxX < 14 ? max(bounds.maxX + 3, badge.maxX + 6) : badge.maxX + 6
+      let left =
+        badge.minX - bounds.minX < 14 ? min(bounds.minX - 3, badge.minX - 6) : badge.minX - 6
+      return [right, left - size.width].map {
+        Rect(x: $0, y: badge.midY - size.height / 2, size)
       }
+    }.first {
+      overview.widerRoom.contains($0) && sketch.isClear($0) && edges.isFree($0)
+        && sketch.textured.isFree($0)
+        && isOnGround($0, of: id, apart: EdgeInsets(top: 8, left: 1, bottom: 8, right: 1))
+    }
   }
 
   /// A place for a text about a view. If a badge or a sentence is about it as well, it can be beside the view or, if that is

@@ -138,9 +138,10 @@ struct OverviewNames {
     guard overview.gutter > 0, let worst = lost.last else { return false }
     let size = size(name, lost, sketch)
     let place =
-      besideBadge(of: id, size, in: sketch).map { (box: $0, line: []) }
+      besideBadge(of: id, size, lost, in: sketch).map { (box: $0, line: []) }
       // Nearer to others, the line would underline them.
-      ?? badges.inGutter(stage.alignmentRect(of: id), size, of: id, apart: 5, in: sketch)
+      ?? badges.inGutter(
+        stage.alignmentRect(of: id), size, of: id, apart: 5, isStrict: true, in: sketch)
     guard let (box, line) = place else { return false }
     set(name, lost, of: id, in: box, &sketch)
     if !line.isEmpty {

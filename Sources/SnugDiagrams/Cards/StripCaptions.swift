@@ -66,7 +66,10 @@ struct StripCaptions {
     let name = (
       self.name(cell), cell.verdict == nil ? AnnotationFont.small : AnnotationFont.smallStrong
     )
-    guard isRoomy else { return [name, (cell.caption(in: sketch), AnnotationFont.small)] }
+    let caption = cell.caption(in: sketch)
+    guard isRoomy, !caption.isEmpty else {
+      return [name] + (caption.isEmpty ? [] : [(caption, AnnotationFont.small)])
+    }
     return [name]
       + zip(cell.captions(in: sketch), [AnnotationFont.smallStrong, AnnotationFont.small])
       .map { ($0, $1) }

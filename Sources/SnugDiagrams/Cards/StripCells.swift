@@ -12,6 +12,8 @@ struct StripCells {
 
   /// The size below which a text is hard to read, in points.
   static let leastText = 11.0
+  /// The least size of its texts, unless they are as small in the scene.
+  var least = leastText
   /// The least size of letters that would not fit otherwise.
   static let leastShrunk = 8.0
 
@@ -105,7 +107,7 @@ struct StripCells {
       text = text.scaled(by: layout[id].intrinsicContentSize.fontScale)
       let height = sketch.measurer.metrics(of: oneLine(text), maximumWidth: nil).size.height * scale
       var factor = max(
-        min(1, (box.height - 1) / height), Self.leastText / (text.font.size * scale))
+        min(1, (box.height - 1) / height), least / (text.font.size * scale))
       // Letters that can be read may be higher than a low view.
       guard axis == .horizontal || box.height >= height * max(0.9, factor) else { return nil }
       text = text.scaled(by: factor)

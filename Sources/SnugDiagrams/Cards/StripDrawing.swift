@@ -13,7 +13,7 @@ struct StripDrawing {
   let room: Interval
   /// The position of the labels before the rows; `nil` if they are above or behind them.
   let gutter: Double?
-  let cells: StripCells
+  private(set) var cells: StripCells
 
   static let textHeight = 14.0
   static let labelHeight = 13.5
@@ -50,7 +50,17 @@ struct StripDrawing {
 
   /// Draws below a y position. Returns the y position below it.
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
-    let bottom = drawRows(from: top, in: &sketch)
+    var drawing = self
+    var trial = sketch
+    _ = drawRows(from: top, in: &trial)
+    // A text that fits with smaller letters alone would seem to be another one than where it is cut: all are as small.
+    let sizes = trial.marks[sketch.marks.count...].compactMap { mark -> Double? in
+      guard mark.role == "content", case .text(let text) = mark.shape else { return nil }
+      return text.text.font.size * text.scale
+    }
+    let smallest = sizes.min() ?? cells.least
+    drawing.cells.least = max(StripCells.leastShrunk, min(cells.least, smallest))
+    let bottom = drawing.drawRows(from: top, in: &sketch)
     guard let more = strip.more else { return bottom }
     return Paragraph(
       more, AnnotationFont.small, width: room.end - (gutter ?? room.start),
@@ -66,16 +76,18 @@ struct StripDrawing {
     case .bars(let common): return drawBars(common, from: y, in: &sketch)
     case .alternatives:
       y = drawNumbers(strip.rows[0], includingViews: true, from: y, in: &sketch)
+      var marks = 0
       for (index, row) in strip.rows.enumerated() where index == 0 || sketch.shows(.ambiguity) {
         if index > 0 {
           y += gutter == nil ? 4 : max(9, 2 * Self.labelHeight + 1 - barHeight)
           if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
         }
         y = drawLabel(of: row, at: y, index, in: &sketch)
+        marks = sketch.marks.count
         drawRow(row, at: y, in: &sketch)
         y += barHeight
       }
-      return y
+      return drawNames(from: y + 3, afterMark: marks, in: &sketch)
     case .rows:
       for (index, row) in strip.rows.enumerated() {
         if index > 0 { y += 6 }
@@ -121,37 +133,6 @@ struct StripDrawing {
     }
     return StripCaptions(strip: strip, layout: layout, room: room, gutter: gutter)
       .draw(strip.captioned, from: y + 3, in: &sketch) { place($0) }
-  }
-
-  // MARK: - Numbers
-
-  /// Draws the lengths of gaps, and of views if they have no captions, in a line above the row.
-  private func drawNumbers(
-    _ row: Strip.Row, includingViews: Bool, from y: Double, in sketch: inout Sketch
-  ) -> Double {
-    var y = y
-    if gutter == nil { y = drawLabelAbove(row, at: y, in: &sketch) }
-    let shown = row.cells.filter { !$0.number.isEmpty && (includingViews || $0.view == nil) }
-    guard !shown.isEmpty else { return y + 2 }
-    let inOrder = strip.isMirrored ? shown.reversed() : shown
-    let sizes = inOrder.map { sketch.size(of: $0.number, AnnotationFont.small) }
-    let middles = Sketch.spread(
-      inOrder.map { place($0).middle }, sizes.map { $0.width + 5 },
-      in: Interval(start: (gutter ?? room.start) - 2, end: room.end + 2))
-    for (cell, (size, middle)) in zip(inOrder, zip(sizes, middles)) {
-      let box = Rect(
-        x: middle - size.width / 2, y: y, width: size.width, height: Self.textHeight)
-      let isStruck = cell.isBroken && cell.view == nil
-      sketch.write(
-        cell.number, isStruck ? sketch.theme.conflict : sketch.theme.secondaryInk,
-        AnnotationFont.small, in: box, alignment: .center, role: "strip-number")
-      if isStruck {
-        sketch.lines(
-          [[Point(x: box.minX - 2, y: box.midY), Point(x: box.maxX + 2, y: box.midY)]],
-          Stroke(sketch.theme.conflict, width: 1.3), role: "struck")
-      }
-    }
-    return y + Self.textHeight + 1
   }
 
   /// Dots the gaps that do not fit in the room; views have dots of their own.

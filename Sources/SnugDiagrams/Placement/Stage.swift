@@ -46,7 +46,7 @@ struct Stage {
     let overhangs =
       hasOverhangs
       ? []
-      : explanation.layout.protrusionGroups.prefix(mostRemarks).map { explanation.text($0) }
+      : explanation.untoldProtrusions.prefix(mostRemarks).map { explanation.text($0) }
     let open = Set(explanation.remarksOnOpenSizes)
     let others = explanation.remarks.filter { !overhangs.contains($0) }
     let remarks = others.filter { !open.contains($0) } + others.filter(open.contains)

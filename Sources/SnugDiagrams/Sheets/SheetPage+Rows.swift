@@ -78,10 +78,15 @@ extension SheetPage {
     }
     let drawn = places.map { place in
       var cards = drawnCards(of: place.panel)
-      // After conflicts.
-      let first = self.cards[place.panel].firstIndex { $0.verdict != .conflict } ?? cards.count
-      let overhangs = drawnOverhangs(of: place.panel, width: grid.cardColumns[0].length)
-      cards.insert(contentsOf: overhangs, at: min(first, cards.count))
+      // After conflicts, or after all losses.
+      let own = self.cards[place.panel].prefix(cards.count)
+      let losses = own.lastIndex { $0.verdict != .stretched && !$0.isQuiet }
+      let conflicts = own.firstIndex { $0.verdict != .conflict } ?? own.count
+      for (isSlight, index) in [(true, losses.map { $0 + 1 } ?? 0), (false, conflicts)] {
+        cards.insert(
+          contentsOf: drawnOverhangs(
+            of: place.panel, width: grid.cardColumns[0].length, isSlight: isSlight), at: index)
+      }
       return cards
     }
     for card in drawn.joined() { page.signs.formUnion(card.signs) }

@@ -20,9 +20,13 @@ extension Explanation {
     let amounts = Wording.distinct(shown.map(\.points)).map { points in
       "by \(points) \(words.list(shown.filter { $0.points == points }.map(\.side)))"
     }
+    let isSame = protrusions.allSatisfy { other in
+      other.amounts.map { Wording.points($0.amount) } == shown.map(\.points)
+    }
     let outcome =
-      protrusions.count == 1
-      ? "\(words.name(protrusion.view)) \(words.protrusion(protrusions)) \(words.list(amounts))"
+      isSame
+      ? "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)) "
+        + words.list(amounts)
       : "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)), "
         + "\(words.name(protrusion.view)) farthest, \(words.list(amounts))"
     if let (entry, constant) = wrongSign(of: protrusion) {

@@ -33,7 +33,7 @@ extension Explanation {
       )
     }
     let protruding =
-      view.map { layout.protrusion(of: $0).map { [[$0]] } ?? [] } ?? layout.protrusionGroups
+      view.map { layout.protrusion(of: $0).map { [[$0]] } ?? [] } ?? untoldProtrusions
     let overlapping = layout.overlapGroups.filter { group in
       view.map { view in group.contains { $0.views[0] == view } } ?? true
     }

@@ -88,11 +88,17 @@ extension Wording {
     return !lines.isTruncated
   }
 
-  /// Whether an image is drawn smaller, which is what content modes are for.
-  func isOfSmallerImage(_ payer: Contest.Payer) -> Bool {
-    guard let view = payer.view, payer.amount < 0, case .image = layout.scene[view].content,
-      let axis = layout.system[payer.entry].constraint.firstAttribute.axis
+  /// Whether an image is drawn smaller, which is what content modes are for. One that is crushed on an axis, to less
+  /// than half of its scale on the other (our choice), shows next to nothing.
+  package func isOfSmallerImage(_ payer: Contest.Payer) -> Bool {
+    guard let view = payer.view, payer.amount < 0, case .image = layout.scene[view].content
     else { return false }
-    return !isZero(view, axis)
+    let (size, intrinsic) = (
+      layout[view].alignmentRect.size, layout[view].intrinsicContentSize.size
+    )
+    let scales = Axis.allCases.map { axis in
+      intrinsic[axis].map { $0 > 0 ? size[axis] / $0 : 1 } ?? 1
+    }
+    return scales.allSatisfy { $0 > 0 && $0 >= scales.max()! / 2 }
   }
 }

@@ -1,0 +1,71 @@
+import SnugDiagrams
+import SnugDrawing
+import SnugGeometry
+import SnugLayout
+import Testing
+
+/// What strips of rows say of their views.
+@Suite struct `Texts of strips` {
+  /// Six views tie in a row of 800 points, which a card shows with half of its length.
+  private func toolbar() throws -> DisplayList {
+    try drawn(
+      """
+      view:
+        size: [800, 200]
+        subviews:
+          bar:
+            class: UIStackView
+            spacing: 10
+            alignment: center
+            arrangedSubviews:
+              gallery: { class: UIButton, title: Gallery }
+              document: { class: UILabel, text: "Landscape study with birches, evening light", font: { textStyle: headline } }
+              pencil: { class: UIButton, title: Pencil, configuration: gray }
+              brush: { class: UIButton, title: Watercolour, configuration: gray }
+              eraser: { class: UIButton, title: Eraser, configuration: gray }
+              opacity: { class: UISlider, value: 0.8 }
+              layers: { class: UIButton, title: Layers }
+          end: { class: UILabel, text: End }
+      constraints: ["H:|-16-[bar]-16-|", "V:|-8-[bar]", opacity.width == 120, "H:|-8-[end]-8-|", "V:[end]-8-|"]
+      """)
+  }
+
+  @Test func `are over the parts that they count`() throws {
+    let picture = try toolbar()
+    let label = try #require(
+      picture.texts.first { $0.mark.role == "strip-label" && $0.text.text.string == "drawn:" })
+    let numbers = picture.texts.filter { $0.mark.role == "strip-number" }
+    let views = picture.marks("strip-view").filter { mark in
+      mark.lines.isEmpty && mark.bounds.minY > label.ink.maxY
+    }
+    let top = try #require(views.map(\.bounds.minY).min())
+    for (view, number) in [("gallery", "49"), ("document", "349"), ("pencil", "69.5")] {
+      let bar = try #require(
+        views.first { $0.subject == view && $0.bounds.minY < top + 5 }?.bounds)
+      let text = try #require(numbers.first { $0.text.text.string == number })
+      #expect(text.ink[.horizontal].overlaps(bar[.horizontal]), "\(number)")
+    }
+    #expect(Faults.all(in: picture).isEmpty)
+  }
+
+  /// Their texts would be too small to be read.
+  @Test func `are the names of views that are empty there`() throws {
+    #expect(Set(try toolbar().texts("strip-caption")).isSuperset(of: ["gallery", "layers"]))
+  }
+
+  @Test func `are equally large in all rows`() throws {
+    let picture = try drawn(
+      "a: { class: UILabel, text: Limit for social networks of all, font: 12 }, "
+        + "b: { class: UILabel, text: \"1 h 30 min, on all weekdays\", font: 12 }, end: { class: UILabel, text: End }",
+      "\"H:|-8-[a]-8-[b]-8-|\", \"V:|-8-[a]\", b.top == a.top, \"H:|-8-[end]-8-|\", \"V:[end]-8-|\"",
+      "[375, 330]")
+    let label = try #require(
+      picture.texts.first { $0.mark.role == "strip-label" && $0.text.text.string == "drawn:" })
+    let texts = picture.texts.filter {
+      $0.isContent && $0.ink.minX > label.ink.minX && ["a", "b"].contains($0.mark.subject)
+    }
+    let sizes = texts.map { $0.text.text.font.size * $0.text.scale }
+    #expect(sizes.count == 4)
+    #expect((sizes.max() ?? 0) / (sizes.min() ?? 1) < 1.06, "\(sizes)")
+  }
+}
