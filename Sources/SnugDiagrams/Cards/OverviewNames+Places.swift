@@ -4,8 +4,12 @@ import SnugLayout
 
 /// Where the names of views and their amounts can be.
 extension OverviewNames {
-  /// Right or left of a badge of its view, of a card that tells of it.
-  func besideBadge(of id: ViewID, _ size: Size, _ told: [Outcome], in sketch: Sketch) -> Rect? {
+  /// Right or left of a badge of its view, of a card that tells of it. Without its name, a text so near another view
+  /// would seem to be about that one.
+  func besideBadge(
+    of id: ViewID, _ size: Size, _ told: [Outcome], isNamed: Bool, in sketch: Sketch
+  ) -> Rect? {
+    let apart = isNamed ? 1.0 : 8
     let bounds = stage.bounds
     return badges.placed.filter { badge in
       badge.view == id && told.contains { $0.number == badge.number }
@@ -21,7 +25,7 @@ extension OverviewNames {
     }.first {
       overview.widerRoom.contains($0) && sketch.isClear($0) && edges.isFree($0)
         && sketch.textured.isFree($0)
-        && isOnGround($0, of: id, apart: EdgeInsets(top: 8, left: 1, bottom: 8, right: 1))
+        && isOnGround($0, of: id, apart: EdgeInsets(top: apart, left: 1, bottom: apart, right: 1))
     }
   }
 

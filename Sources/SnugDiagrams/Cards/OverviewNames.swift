@@ -138,7 +138,7 @@ struct OverviewNames {
     guard overview.gutter > 0, let worst = lost.last else { return false }
     let size = size(name, lost, sketch)
     let place =
-      besideBadge(of: id, size, lost, in: sketch).map { (box: $0, line: []) }
+      besideBadge(of: id, size, lost, isNamed: name != nil, in: sketch).map { (box: $0, line: []) }
       // Nearer to others, the line would underline them.
       ?? badges.inGutter(
         stage.alignmentRect(of: id), size, of: id, apart: 5, isStrict: true, in: sketch)

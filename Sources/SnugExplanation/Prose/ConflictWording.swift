@@ -33,7 +33,8 @@ struct ConflictWording: ReasonWording {
     else {
       return conflict.entries.count == 1
         ? "No size is negative."
-        : [sum, position, directions].filter { !$0.isEmpty }.joined(separator: " ")
+        : [lengths.map { $0.excess > 0 } ?? false ? sum : "", position, directions]
+          .filter { !$0.isEmpty }.joined(separator: " ")
     }
     let sum = ContestWording(contest: contest, explanation: explanation).required + "."
     return [sum, unaided, directions].filter { !$0.isEmpty }.joined(separator: " ")
