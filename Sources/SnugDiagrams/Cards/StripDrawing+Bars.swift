@@ -39,9 +39,13 @@ extension StripDrawing {
           in: &sketch)
         if !cell.number.isEmpty {
           let longest = place(0, strip.length)
+          // At the free ends of the bars.
+          let x =
+            strip.isMirrored
+            ? longest.start - 10 - sketch.size(of: cell.number, font).width : longest.end + 10
           sketch.write(
             cell.number, color ?? theme.secondaryInk, font,
-            at: Point(x: longest.end + 10, y: y + (barHeight - height) / 2), role: "strip-delta")
+            at: Point(x: x, y: y + (barHeight - height) / 2), role: "strip-delta")
         }
       }
       let beyond = cell.length > common + 0.005 ? place(common, cell.length - common) : nil

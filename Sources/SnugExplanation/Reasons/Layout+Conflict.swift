@@ -214,12 +214,14 @@ extension Layout {
     }
   }
 
-  /// The constraints of a conflict, with the required sizes that count in its sum. Those that a stack view made are last:
-  /// a list that is cut short must have the author's.
+  /// The constraints of a conflict, with the required sizes that count in its sum. Those that a stack view made are behind
+  /// the author's, which a list that is cut short must have; a broken one that is listed last is last here, too.
   package func members(of conflict: Conflict) -> [EntryID] {
     let members = Set(conflict.entries + termsWithSizes(of: conflict).entries).sorted()
-    return members.filter { system[$0].stackView == nil }
-      + members.filter { system[$0].stackView != nil }
+    let last = members.last == conflict.broken ? conflict.broken : nil
+    let others = members.filter { $0 != last }
+    return others.filter { system[$0].stackView == nil }
+      + others.filter { system[$0].stackView != nil } + [last].compactMap(\.self)
   }
 
   /// The views whose sizes on an axis could be 0 for all that a conflict's sum says.

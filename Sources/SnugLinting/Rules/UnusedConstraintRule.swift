@@ -9,7 +9,7 @@ import SnugLayout
 /// guides in the same positions and no new ambiguity. An inequality guards against sizes and
 /// contents that the scene does not show, so it is unused only if another, required constraint
 /// between the same two attributes implies it. Constraints of hidden views are excluded, and those that give
-/// way at 999, which is what is advised against a conflict, or at the far edge of the root: they hold where there is room.
+/// way at 999, which is what is advised against a conflict, or at the far edge of the root: they hold where there is room. So are those of a scroll view's content.
 ///
 /// All findings can be removed together: of two equivalent constraints only the last one is
 /// reported, and an optional one before a required one.
@@ -25,7 +25,7 @@ struct UnusedConstraintRule: LintRule {
     let leastFirst = context.scene.constraints.reversed().sorted { $0.priority < $1.priority }
     for constraint in leastFirst {
       guard !context.isAboutHiddenViews(constraint), !givesWay(constraint, in: context),
-        !isOfAssumedSize(constraint, in: context),
+        !isOfAssumedSize(constraint, in: context), !isOfScrolledContent(constraint, in: context),
         constraint.relation == .equal
           ? layouts.areSame(changing: { $0.without(unused + [constraint]) })
           : isImplied(constraint, by: context, without: unused)
@@ -62,6 +62,14 @@ struct UnusedConstraintRule: LintRule {
   private func isEndOfRoot(_ constraint: Constraint) -> Bool {
     constraint.ends.contains { $0.item == .root } && constraint.firstAttribute.isEnd == true
       && constraint.secondAttribute.isEnd == true
+  }
+
+  /// Whether it is a part of what determines the size of a scroll view's content, which no frame shows.
+  private func isOfScrolledContent(_ constraint: Constraint, in context: LintContext) -> Bool {
+    constraint.ends.contains { item, _ in
+      guard case .guide(let id) = item else { return false }
+      return context.layout.system.guides[id.index].kind == .content
+    }
   }
 
   /// Whether it gives a view the size that was assumed for lack of its content, perhaps because of it.

@@ -227,6 +227,21 @@ import Testing
     #expect(try messages(box(constraints), by: .unusedConstraint).count == count)
   }
 
+  @Test func `allow what determines the size of scrolled content`() throws {
+    let found = try messages(
+      """
+      view:
+        size: [100, 60]
+        subviews:
+          scroll: { class: UIScrollView, subviews: { pages: {} } }
+      constraints:
+        - scroll.edges == view.edges
+        - pages.edges == scroll.contentLayoutGuide.edges
+        - pages.width == scroll.frameLayoutGuide.width
+      """, by: .unusedConstraint)
+    #expect(found == [])
+  }
+
   /// A cell that is too low for a moment gets its height from the end of its content.
   @Test(arguments: [("view.bottom == a.bottom", 0), ("a.centerY == view.centerY", 1)])
   func `allow the end of a cell that gives way`(constraint: String, count: Int) throws {
