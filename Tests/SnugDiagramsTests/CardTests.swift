@@ -136,30 +136,6 @@ import Testing
     #expect(!picture.texts("strip-caption").contains { $0.hasSuffix("more than required") })
   }
 
-  /// At the free ends of the bars there is room for them, from right to left, too.
-  @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `have the amounts of equal columns inside the picture`(direction: String) throws {
-    let picture = try SnugDiagramsTests.drawn(
-      """
-      layoutDirection: \(direction)
-      view:
-        size: [320, 200]
-        subviews:
-          row:
-            class: UIStackView
-            distribution: fillEqually
-            arrangedSubviews:
-              a: { class: UILabel, text: "One" }
-              b: { class: UILabel, text: "A text that is longer than a third of it" }
-              c: { class: UILabel, text: "Three" }
-          d: { class: UILabel, text: "d" }
-      constraints: ["H:|[row]|", "V:|[row]-[d]|", "H:|[d]|"]
-      """)
-    let amounts = picture.marks.filter { $0.role == "strip-delta" }.map(\.bounds)
-    #expect(amounts.count == 3)
-    #expect(amounts.allSatisfy { $0.minX >= 0 && $0.maxX <= picture.size.width })
-  }
-
   /// In a strip their letters are as large as in the scene, or 11 points.
   @Test func `have no text that seems to be cut and is not`() throws {
     let long = "Thursday, 4 December, 10:00 to 12:30"

@@ -68,4 +68,28 @@ import Testing
     #expect(sizes.count == 4)
     #expect((sizes.max() ?? 0) / (sizes.min() ?? 1) < 1.06, "\(sizes)")
   }
+
+  /// At the free ends of the bars there is room for them, from right to left, too.
+  @Test(arguments: ["leftToRight", "rightToLeft"])
+  func `have the amounts of equal columns inside the picture`(direction: String) throws {
+    let picture = try SnugDiagramsTests.drawn(
+      """
+      layoutDirection: \(direction)
+      view:
+        size: [320, 200]
+        subviews:
+          row:
+            class: UIStackView
+            distribution: fillEqually
+            arrangedSubviews:
+              a: { class: UILabel, text: "One" }
+              b: { class: UILabel, text: "A text that is longer than a third of it" }
+              c: { class: UILabel, text: "Three" }
+          d: { class: UILabel, text: "d" }
+      constraints: ["H:|[row]|", "V:|[row]-[d]|", "H:|[d]|"]
+      """)
+    let amounts = picture.marks.filter { $0.role == "strip-delta" }.map(\.bounds)
+    #expect(amounts.count == 3)
+    #expect(amounts.allSatisfy { $0.minX >= 0 && $0.maxX <= picture.size.width })
+  }
 }

@@ -181,6 +181,11 @@ extension Explanation {
       loss: violations.filter {
         layout.system[$0.entry].contentSize?.role == .compressionResistance
       }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
+      compressesText: violations.contains {
+        layout.system[$0.entry].contentSize.map {
+          $0.role == .compressionResistance && layout.scene[$0.view].content.mainText != nil
+        } ?? false
+      },
       misplacedCount: misplacedCount(frames, in: conflict),
       movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
       rank: rank(of: amendment))

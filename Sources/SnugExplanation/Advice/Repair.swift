@@ -10,6 +10,8 @@ public struct Repair: Hashable, Sendable {
   let harm: Harm
   /// By how much it compresses contents further, in points.
   let loss: Double
+  /// Whether it compresses a view with a text.
+  let compressesText: Bool
   /// The number of views that are then outside of their superviews or overlap.
   let misplacedCount: Int
   /// The number of views with another frame.
@@ -41,6 +43,7 @@ public struct Repair: Hashable, Sendable {
 
   /// What it costs the layout.
   func isCheaper(than other: Repair) -> Bool {
-    (rank.rawValue, movedCount) < (other.rank.rawValue, other.movedCount)
+    (rank.rawValue, compressesText ? 1 : 0, movedCount)
+      < (other.rank.rawValue, other.compressesText ? 1 : 0, other.movedCount)
   }
 }

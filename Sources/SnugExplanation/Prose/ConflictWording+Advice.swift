@@ -128,8 +128,9 @@ extension ConflictWording {
   private func lowering(_ repairs: [Repair]) -> [String] {
     Wording.distinct(repairs.compactMap(\.priority)).map { priority in
       let own = repairs.filter { $0.priority == priority }
-      // Where they cost different things, the first one.
-      let alike = Set(own.map(cost)).count == 1 ? own : [own[0]]
+      // Where they cost different things, the cheapest one, as in pictures.
+      let alike =
+        Set(own.map(cost)).count == 1 ? own : [own.min { $0.isCheaper(than: $1) } ?? own[0]]
       return lowering(alike.compactMap(\.amendment.entry), to: priority) + cost(of: alike)
     }
   }
