@@ -125,7 +125,7 @@ extension ExplanationReport {
         "another, equally good layout: the views with another frame"),
       Key(
         "settlements", list(settlement), { explanation.settlements(of: $0) },
-        "one way to resolve it, or two if the author has a choice"))
+        "one way to resolve it, or two if the author has a choice; none if a conflict leaves it"))
   }
 
   var settlement: Form<Settlement> {
@@ -189,7 +189,7 @@ extension ExplanationReport {
       Key(
         optional: "repairs", list(repair),
         { $0.isReason ? explanation.repairs(of: $0.conflict) : nil },
-        "at most three changes that each resolve it: a mask's removal, a property of a stack view, "
+        "at most three changes that each resolve it: the right sign alone; or a mask's removal, a property of a stack view, "
           + "then those that cost the layout least; in very large sets not all members are tried. "
           + "Only in `reasons`"))
   }

@@ -159,4 +159,16 @@ import Testing
     let root = try #require(picture.marks("surface").first { $0.subject == "view" }?.bounds)
     #expect(abs(bar.maxY - root.maxY) < 1 && bar.minY < root.maxY - 12)
   }
+
+  /// In a row of seven equal columns there is no room for all of them.
+  @Test func `are those of losers first`() throws {
+    let days = ["Mon", "Tue", "Wednesday", "Thu", "Fri", "Sat", "Sun"]
+    let picture = try withEnd(
+      "row: { class: UIStackView, distribution: fillEqually, arrangedSubviews: { "
+        + days.enumerated().map { "d\($0): { class: UILabel, text: \($1) }" }
+        .joined(separator: ", ") + " } }",
+      "\"H:|-12-[row]-12-|\", \"V:|-40-[row]\"", "[320, 200]")
+    #expect(badges(in: picture).first { $0.view == "d2" } != nil)
+    #expect(picture.marks("badge").first { $0.subject != nil }?.subject == "d2")
+  }
 }

@@ -92,4 +92,24 @@ import Testing
     #expect(amounts.count == 3)
     #expect(amounts.allSatisfy { $0.minX >= 0 && $0.maxX <= picture.size.width })
   }
+
+  /// That all gain as much, the sentence says.
+  @Test(arguments: [("Tea", true), ("Tea and more", false)])
+  func `are of equal columns only if these gain different amounts`(
+    text: String, isEqual: Bool
+  ) throws {
+    let picture = try SnugDiagramsTests.drawn(
+      """
+      view:
+        size: [320, 200]
+        subviews:
+          row:
+            class: UIStackView
+            distribution: fillEqually
+            arrangedSubviews: { a: { class: UILabel, text: Tea }, b: { class: UILabel, text: \(text) } }
+          d: { class: UILabel, text: d }
+      constraints: ["H:|[row]|", "V:|[row]-[d]|", "H:|[d]|"]
+      """)
+    #expect(picture.texts("strip-delta").isEmpty == isEqual)
+  }
 }

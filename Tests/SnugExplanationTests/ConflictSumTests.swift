@@ -7,7 +7,7 @@ struct ConflictSumTests {
   @Test(arguments: [
     (
       "'V:|-20-[a]-8-[b]-20-|'",
-      "20 + 8 + 20 = 48 is wanted, 44 available. It would not fit even if a and b were 0 high. "
+      "20 + 8 + 20 = 48 is wanted, 44 available. Even with a and b 0 high, the others would not fit. "
     ),
     ("'V:|-20-[a]-30-|'", "20 + 30 = 50 is wanted, 44 available: a would be −6 high. view"),
     (

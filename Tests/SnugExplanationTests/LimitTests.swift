@@ -204,6 +204,30 @@ struct LimitTests {
     #expect(areEqualities == (count == 4))
   }
 
+  /// With one of them as an equation the box has a width. Beyond the limit, the advice is to give it one.
+  @Test(arguments: [(4, true), (5, false)])
+  func `four inequalities are tried that may end a container`(count: Int, isEquation: Bool) throws {
+    let views = (0..<count).map { "v\($0): { class: UIImageView, image: [1, 1] }" }
+    let explanation = try explain(
+      """
+      view:
+        size: [100, 90]
+        subviews:
+          box: { subviews: { a: { class: UILabel, text: a, font: 10 } } }
+          \(views.joined(separator: "\n    "))
+      constraints:
+        - "H:|[box]"
+        - "V:|[box]"
+        - "V:|[a]|"
+        - a.leading == box.leading
+        - a.trailing <= box.trailing
+      \((0..<count).map { "  - v\($0).trailing == view.trailing\n  - v\($0).top == view.top + \(20 + 10 * $0)\n  - v\($0).leading >= box.trailing + 8" }.joined(separator: "\n"))
+      """)
+    let fix = explanation.reasons.compactMap { explanation.prose(for: $0).fix }
+    #expect(fix.contains { $0.hasPrefix("change v0.leading >= box.trailing + 8") } == isEquation)
+    #expect(fix.contains { $0.hasPrefix("give box a width constraint") } != isEquation)
+  }
+
   /// The gap of 60 squeezes both texts. Beyond the limit, the advice decides between them.
   @Test(arguments: [
     (4, "lower b.leading == a.trailing + 60 to 749"), (5, "make a and b equally wide"),

@@ -89,9 +89,9 @@ struct ProtrusionTests {
   @Test(arguments: [
     (
       10,
-      "v1 and v2 stick out of view, v2 farthest, by 20 points on the right: no constraint limits it there."
+      "v1 and v2 stick out of view, v2 farthest, by 20 points on the right: no constraint limits them there."
     ),
-    (0, "v1 and v2 stick out of view by 10 points on the right: no constraint limits it there."),
+    (0, "v1 and v2 stick out of view by 10 points on the right: no constraint limits them there."),
   ])
   func `views that stick out of one view on one side are told together`(
     step: Int, sentence: String
@@ -110,17 +110,19 @@ struct ProtrusionTests {
   }
 
   /// The broken gap is at the edge that the view passes.
-  @Test(arguments: [("trailing", true), ("leading", false)])
+  @Test(
+    arguments: [("trailing", true), ("leading", false)], ["leftToRight", "rightToLeft"])
   func `a view that sticks out is told once if a conflict tells of it`(
-    edge: String, isTold: Bool
+    _ edge: (name: String, isTold: Bool), direction: String
   ) throws {
     let explanation = try explain(
       """
+      layoutDirection: \(direction)
       view: { size: [100, 50], subviews: { a: { intrinsicContentSize: [20, 20] } } }
-      constraints: [a.leading == view.leading + 20, a.width == 90, a.\(edge) == view.\(edge) - 4, a.top == view.top]
+      constraints: [a.leading == view.leading + 20, a.width == 90, a.\(edge.name) == view.\(edge.name) - 4, a.top == view.top]
       """)
     #expect(explanation.layout.protrusionGroups.count == 1)
-    #expect(explanation.remarks.isEmpty == isTold)
+    #expect(explanation.remarks.isEmpty == edge.isTold)
   }
 
   /// Three texts over each other are three pairs; a fourth one over the last is one more.

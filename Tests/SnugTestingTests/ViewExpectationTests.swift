@@ -209,7 +209,7 @@ private func message(
       required constraints conflict
 
       The row needs 482.5, has 320: title must be 400 wide and is 237.5.
-      16 + 400 + 8 + 42.5 + 16 = 482.5 is wanted, 320 available. It would not fit even if time was 0 wide. view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower it to 750.
+      16 + 400 + 8 + 42.5 + 16 = 482.5 is wanted, 320 available. Even with time 0 wide, the others would not fit. view.width == 320, title.leading == view.leading + 16, time.leading == title.trailing + 8, view.trailing == time.trailing + 16 and title.width == 400 cannot all hold. title.width == 400, listed last, is broken. To settle it, lower it to 750.
       """)
   }
 }

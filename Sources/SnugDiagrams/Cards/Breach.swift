@@ -13,7 +13,7 @@ struct Breach {
   private let others: [Double]
   /// “≥ 12, is −40”
   let text: String
-  /// The overlap that actual of it, of two views that the constraint keeps apart.
+  /// Where two views overlap that the constraint keeps apart.
   let overlap: Rect?
   /// The views that it relates.
   let views: [ViewID]
@@ -70,7 +70,7 @@ struct Breach {
       across = sides[0]
       // In the view, where there is no room beside it.
       others =
-        sides + [9, 21].flatMap { [own[axis.cross].end - $0, own[axis.cross].start + $0] }
+        [sides[1]] + [9, 21].flatMap { [own[axis.cross].end - $0, own[axis.cross].start + $0] }
         + [own[axis.cross].end + 5, own[axis.cross].start - 5]
       overlap = nil
       return

@@ -82,6 +82,8 @@ struct Card {
   }
 
   /// Whether it is about nothing that a reader has to mend: the worst of it is harmless.
+  var isLoss: Bool { verdict != .stretched && !isQuiet }
+
   var isQuiet: Bool {
     !outcomes.isEmpty && outcomes.allSatisfy { $0.isQuiet || $0.verdict != verdict }
   }

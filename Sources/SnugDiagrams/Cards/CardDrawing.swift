@@ -106,13 +106,14 @@ struct CardDrawing {
     let rows = (shown.count + 1) / 2
     let columns = [widths.prefix(rows).max() ?? 0, widths.dropFirst(rows).max() ?? 0]
     let space = format.width - indent
-    let isTwo = shown.count > 3 && columns[0] + columns[1] + 12 <= space
+    let gap = 10.0
+    let isTwo = shown.count > 3 && columns[0] + columns[1] + gap <= space
     for (index, text) in shown.enumerated() {
       let isBroken = index == shown.count - 1
       let column = isTwo ? index / rows : 0
       let row = isTwo ? index % rows : index
       var corner = Point(
-        x: indent + (column == 0 ? 0 : columns[0] + 12), y: y + Double(row) * lineHeight)
+        x: indent + (column == 0 ? 0 : columns[0] + gap), y: y + Double(row) * lineHeight)
       if isBroken {
         let (x, middle) = (corner.x + 4, corner.y + 7)
         sketch.lines(

@@ -26,8 +26,8 @@ struct Outcome {
   /// Whether it is an image that is smaller, of which all is still seen.
   var isSmallerImage = false
 
-  /// Whether a picture that has something worse shows it without a texture: a text that wraps, a smaller image, or more
-  /// room that nobody sees.
+  /// Whether it is shown without a texture: a text that wraps or some points of height, and in a picture that has something
+  /// worse a smaller image or more room that nobody sees.
   var isQuiet = false
 
   /// Whether a view is a little higher than it wants, which hardly anybody sees. In points; our choice.
@@ -89,8 +89,7 @@ extension Explanation {
         return Outcome(
           view: view, axis: axis, number: reason.number, verdict: verdict, delta: payer.amount,
           couldChange: false,
-          wraps: verdict == .compressed && payer.amount < 0
-            && lines.map { !$0.isTruncated } ?? false,
+          wraps: verdict == .compressed && words.wraps(payer),
           cutsLines: lines.map { $0.isTruncated && $0.lineCount > 1 } ?? false,
           isSmallerImage: verdict == .compressed && words.isOfSmallerImage(payer))
       }

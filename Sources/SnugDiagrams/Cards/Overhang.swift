@@ -83,24 +83,20 @@ extension Sketch {
 }
 
 extension SheetPage {
-  /// The sentences on views that stick out, as cards without numbers; the others are remarks.
-  ///
-  /// - Parameter isSlight: whether only those of views that stick out by less than ``slightOverhang`` are returned, or
-  ///   only the others.
+  /// The sentences on views that stick out, as cards without numbers; the others are remarks. Those by less than
+  /// ``slightOverhang`` apart.
   func drawnOverhangs(
-    of index: Int, width: Double, indent: Double? = nil, isSlight: Bool? = nil
-  ) -> [DrawnCard] {
+    of index: Int, width: Double, indent: Double? = nil
+  ) -> (large: [DrawnCard], slight: [DrawnCard]) {
     let panel = sheet.panels[index]
     let explanation = panel.explanation
-    guard drawsOverhangs else { return [] }
+    var drawn: (large: [DrawnCard], slight: [DrawnCard]) = ([], [])
+    guard drawsOverhangs else { return drawn }
     let fixes = cards[index].compactMap(\.prose.fix)
     let names = Set(explanation.layout.scene.views.map(\.name))
     let left = indent ?? 24
     let start = indent ?? (grid.columns == 1 && !options.isNarrow ? left : 0)
-    return explanation.untoldProtrusions.prefix(Stage.mostRemarks).filter { group in
-      let amounts = Protrusion.farthest(of: group).amounts.map(\.amount)
-      return isSlight == nil || isSlight == ((amounts.max() ?? 0) < Self.slightOverhang)
-    }.map { group in
+    for group in explanation.untoldProtrusions.prefix(Stage.mostRemarks) {
       let (outcome, settlement) = explanation.outcomeAndSettlement(group)
       var own = sketch(for: panel)
       own.overhang(
@@ -115,8 +111,15 @@ extension SheetPage {
           names: names.union(["Fix"]), measuring: measurer
         ).draw(at: Point(x: start, y: y + 5), theme.ink, role: "overhang-fix", in: &own)
       }
-      return DrawnCard(marks: own.marks, height: y, signs: [], isWide: false)
+      let card = DrawnCard(marks: own.marks, height: y, signs: [], isWide: false)
+      let amounts = Protrusion.farthest(of: group).amounts.map(\.amount)
+      if amounts.allSatisfy({ $0 < Self.slightOverhang }) {
+        drawn.slight.append(card)
+      } else {
+        drawn.large.append(card)
+      }
     }
+    return drawn
   }
 
   /// In points: it is seen less than what others lose. Our choice.

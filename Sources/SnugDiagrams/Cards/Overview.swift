@@ -72,12 +72,10 @@ struct Overview {
     for id in scene.viewIDs { draw(id, in: &sketch) }
     // Outlines are outside their frames, where later views would cover them.
     // Those of losers are above those of their neighbors.
-    let outlined = scene.viewIDs.filter { !stage.isHidden($0) }
-    for isLoss in [false, true] {
-      for id in outlined where (self.outlined(id)?.isLoss ?? false) == isLoss {
-        drawOutline(of: id, in: &sketch)
-      }
-    }
+    let shown = scene.viewIDs.filter { !stage.isHidden($0) }
+    let losers = Set(shown.filter { outlined($0)?.isLoss ?? false })
+    for id in shown where !losers.contains(id) { drawOutline(of: id, in: &sketch) }
+    for id in shown where losers.contains(id) { drawOutline(of: id, in: &sketch) }
     // With a strip below the scene, the sentence on a constraint that gives way is there as well.
     var breaches: [Int: Breach] = [:]
     for card in cards where line == nil {
@@ -264,7 +262,7 @@ struct Overview {
     sketch.breach(
       breach.axis, from: breach.span.start, to: breach.span.end, across: breach.across,
       breach.verdict, role: "breach")
-    // Two bars end to end would seem to be one.
+    // Beside each other, two bars end to end would seem to be one.
     sketch.occupy(breach.box.outset(by: EdgeInsets(left: 4.9, right: 4.9)))
     sketch.signs.insert(breach.verdict == .conflict ? .broken : .yielding)
     return breach

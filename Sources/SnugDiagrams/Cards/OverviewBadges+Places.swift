@@ -171,15 +171,41 @@ extension OverviewBadges {
           let line = Rect(enclosing: [
             Point(x: turn.x + outward, y: turn.y - 0.5), Point(x: start, y: turn.y + 0.5),
           ])
+          // Farther out, the line is longer, and the box in the same row.
           guard isApart(line, from: view, by: apart), sketch.isClear(line),
-            overview.widerRoom.contains(box), isClear(box, in: sketch),
             !isStrict || !isBesideAnother(box, isRight: isRight, of: view)
-          else { continue }
+          else { break }
+          guard overview.widerRoom.contains(box), isClear(box, in: sketch) else { continue }
           return (box, path + [Point(x: start, y: turn.y)])
         }
       }
     }
     return nil
+  }
+
+  /// A line to a label beside the root that is seen at a glance, in points. Our choice.
+  private static let shortLine = 30.0
+
+  /// A place for the label of a bar: the first candidate that is clear and on no edge, else beside the root if that is
+  /// near, else around the candidates, and at last anywhere.
+  func place(
+    _ size: Size, beside bar: Rect, of view: ViewID, _ candidates: [Rect], wish: Rect,
+    in sketch: Sketch
+  ) -> (box: Rect, line: [Point]) {
+    let clear = candidates.filter(sketch.isClear)
+    if let box = clear.first(where: { overview.crossesNoEdge($0) }) { return (box, []) }
+    let far = inGutter(bar, size, of: view, in: sketch)
+    if let far, far.line.count == 2, abs(far.line[0].x - far.line[1].x) < Self.shortLine {
+      return far
+    }
+    let near = candidates.lazy.compactMap { [self] in
+      Self.free(near: $0, in: room, of: sketch, rings: 3) { overview.crossesNoEdge($0) }
+    }.first
+    if let near { return (near, []) }
+    if let far { return far }
+    let box =
+      clear.first ?? Self.free(near: wish, in: overview.widerRoom, of: sketch) ?? wish
+    return (box, [])
   }
 
   /// Whether a box beside the root is in the row of another view off its size that is nearer there.

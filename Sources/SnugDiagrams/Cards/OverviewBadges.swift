@@ -26,15 +26,11 @@ struct OverviewBadges {
   static let diameter = 15.0
 
   mutating func draw(in sketch: inout Sketch) {
-    let (all, own) = (
-      overview.cards.filter { $0.isOfAllLeaves(of: stage.scene) },
-      overview.cards.filter { !$0.isOfAllLeaves(of: stage.scene) }
-    )
     // In a tight row, what is lost has the places that there are.
     for isLoss in [true, false] {
-      for card in own { draw(card, ifLoss: isLoss, in: &sketch) }
+      for card in overview.ownCards { draw(card, ifLoss: isLoss, in: &sketch) }
     }
-    drawForAll(all, in: &sketch)
+    drawForAll(overview.cards.filter { $0.isOfAllLeaves(of: stage.scene) }, in: &sketch)
   }
 
   /// The views of a card with their outcomes, one badge each: those that lose, or the others.
@@ -89,9 +85,6 @@ struct OverviewBadges {
     if dimensions == .both { sketch.signs.insert(.inBoth) }
   }
 
-  /// A line to a label beside the root that is seen at a glance, in points. Our choice.
-  private static let shortLine = 30.0
-
   private mutating func drawBreach(_ card: Card, _ breach: Breach, in sketch: inout Sketch) {
     let badge = Sketch.badgeSize(Self.diameter, card)
     let text = sketch.size(of: breach.text, AnnotationFont.smallStrong)
@@ -113,23 +106,11 @@ struct OverviewBadges {
     ].compactMap(\.self).filter(room.contains)
     let clamped = Rect(
       x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
-    let (clear, wish) = (candidates.filter(sketch.isClear), candidates.first ?? clamped)
     let view = breach.views.first { $0 != .root } ?? .root
-    let far = inGutter(bar, size, of: view, in: sketch)
-    let isShort = far.map {
-      $0.line.count == 2 && abs($0.line[0].x - $0.line[1].x) < Self.shortLine
-    }
-    func ring() -> Rect? {
-      candidates.compactMap {
-        Self.free(near: $0, in: room, of: sketch, rings: 3) { overview.crossesNoEdge($0) }
-      }.first
-    }
-    let box =
-      clear.first { overview.crossesNoEdge($0) } ?? (isShort == true ? far?.box : ring()) ?? far?
-      .box
-      ?? clear.first ?? Self.free(near: wish, in: overview.widerRoom, of: sketch) ?? wish
-    if let far, far.box == box {
-      sketch.leader(far.line, breach.verdict, subject: stage.scene[view].name)
+    let (box, line) = place(
+      size, beside: bar, of: view, candidates, wish: candidates.first ?? clamped, in: sketch)
+    if !line.isEmpty {
+      sketch.leader(line, breach.verdict, subject: stage.scene[view].name)
     }
     sketch.cardBadge(
       card.reason.number, breach.verdict, card.dimensions,

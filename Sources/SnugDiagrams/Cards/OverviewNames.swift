@@ -5,8 +5,8 @@ import SnugLayout
 
 /// The names of views in the overview with the amounts by which they are off their sizes, where they touch nothing. Those
 /// of losers come first, then those of the other views that sentences are about; the texts of others name most of them
-/// anyway. Where a name and an amount have no room together, the amount has the first choice; that of a loser is at last
-/// beside the root, with a line to the view.
+/// anyway. Where a name and an amount have no room together, those of a loser are beside the root, with a line to the view,
+/// if the name has no place either; else the amount has the first choice, that of a loser at last beside the root.
 struct OverviewNames {
   let overview: Overview
   let badges: OverviewBadges
@@ -122,8 +122,12 @@ struct OverviewNames {
       return
     }
     let lost = told.filter(\.isLoss)
-    let isNamed = texts.contains { place(sketch.size(of: $0), id, apart: apart, in: sketch) != nil }
-    if !isNamed, texts.contains(where: { placeBeside($0, lost, id, in: &sketch) }) { return }
+    if overview.gutter > 0, !lost.isEmpty, let name = texts.first,
+      place(sketch.size(of: name), id, apart: apart, in: sketch) == nil,
+      placeBeside(name, lost, id, in: &sketch)
+    {
+      return
+    }
     if let box = place(size(nil, told, sketch), id, apart: apart, in: sketch) {
       set(nil, told, of: id, in: box, &sketch)
     }

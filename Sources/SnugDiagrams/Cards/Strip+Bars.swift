@@ -76,8 +76,7 @@ extension Strip {
       more: rest > 0 ? "and \(rest) more" : nil)
   }
 
-  init?(needs contest: Contest, of conflict: Layout.Conflict, in layout: Layout) {
-    let broken = conflict.broken
+  init?(needs contest: Contest, broken: EntryID, in layout: Layout) {
     guard contest.form != .equation, contest.wanted.count > 1, contest.wanted.count <= 15,
       contest.isPlain, contest.room.count == 1, let container = contest.room[0].view,
       contest.wanted.contains(where: { $0.entry == broken }),

@@ -128,7 +128,7 @@ extension Strip {
     let layout = explanation.layout
     if let conflict = reason.conflict {
       guard let contest = layout.contest(of: conflict) else { return nil }
-      self.init(needs: contest, of: conflict, in: layout)
+      self.init(needs: contest, broken: conflict.broken, in: layout)
       return
     }
     guard let contest = reason.contest, contest.excessiveSize == nil else { return nil }

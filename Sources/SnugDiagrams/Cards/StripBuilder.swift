@@ -45,10 +45,8 @@ struct StripBuilder {
         let relation = layout.system[entry].constraint.relation
         if relation != .equal, piece.view == nil { cell.number = "≥ \(cell.number)" }
       }
-      if let view = piece.view, axis == .horizontal, cell.verdict == .compressed {
-        cell.wraps =
-          Wording(layout: layout).wrappedLines(view).map { !$0.isTruncated } ?? false
-      }
+      cell.wraps =
+        cell.verdict == .compressed && (payer.map(Wording(layout: layout).wraps) ?? false)
       cell.isEnd = piece.view == nil && (index == 0 || index == last)
       cell.isMargin = cell.isEnd && (piece.entry.map(isMargin) ?? false)
       return cell

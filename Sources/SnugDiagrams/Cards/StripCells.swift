@@ -12,7 +12,7 @@ struct StripCells {
 
   /// The size below which a text is hard to read, in points.
   static let leastText = 11.0
-  /// The least size of its texts, unless they are as small in the scene.
+  /// The size, in points, to which texts that are smaller at the strip's scale are enlarged.
   var least = leastText
   /// The least size of letters that would not fit otherwise.
   static let leastShrunk = 8.0

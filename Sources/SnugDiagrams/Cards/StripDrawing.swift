@@ -52,15 +52,21 @@ struct StripDrawing {
   func draw(from top: Double, in sketch: inout Sketch) -> Double {
     var drawing = self
     var trial = sketch
-    _ = drawRows(from: top, in: &trial)
+    var bottom = drawRows(from: top, in: &trial)
     // A text that fits with smaller letters alone would seem to be another one than where it is cut: all are as small.
+    let texts = Set(layout.scene.views.filter { $0.content.traits.isText }.map(\.name))
     let sizes = trial.marks[sketch.marks.count...].compactMap { mark -> Double? in
-      guard mark.role == "content", case .text(let text) = mark.shape else { return nil }
+      guard mark.role == "content", mark.subject.map(texts.contains) ?? false,
+        case .text(let text) = mark.shape
+      else { return nil }
       return text.text.font.size * text.scale
     }
-    let smallest = sizes.min() ?? cells.least
-    drawing.cells.least = max(StripCells.leastShrunk, min(cells.least, smallest))
-    let bottom = drawing.drawRows(from: top, in: &sketch)
+    if let smallest = sizes.min(), smallest < cells.least {
+      drawing.cells.least = max(StripCells.leastShrunk, smallest)
+      bottom = drawing.drawRows(from: top, in: &sketch)
+    } else {
+      sketch = trial
+    }
     guard let more = strip.more else { return bottom }
     return Paragraph(
       more, AnnotationFont.small, width: room.end - (gutter ?? room.start),

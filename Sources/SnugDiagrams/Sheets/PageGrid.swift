@@ -16,7 +16,7 @@ struct PageGrid {
 
   /// The width of an overview beside its cards, with its gutters.
   let overview: Double
-  /// The widths left and right of an overview for badges that have no room in it.
+  /// The widths left and right of an overview for badges, names and amounts that have no room in it.
   let gutters: EdgeInsets
 
   /// The greatest and the least of these widths, and the gap before the cards. The least is the
@@ -124,8 +124,8 @@ struct PageGrid {
   /// The width of a column.
   var width: Double { Self.width(columns, content) }
 
-  /// The limit for the width of a gutter with its distances: a badge and an amount, its name, and a long name where there is
-  /// more room.
+  /// The greatest width of a gutter: a badge, a name and an amount, and a long name where the cards are below a wide
+  /// overview.
   var mostGutter: Double { isBeside ? 92 : content > Self.overview ? 140 : 80 }
 
   func x(_ column: Int) -> Double { margin + Double(column) * (width + Self.gutter) }

@@ -41,10 +41,9 @@ extension SheetPage {
       ).draw(in: &own)
       return DrawnCard(marks: own.marks, height: height, signs: own.signs, isWide: false)
     }
-    let losses = order.prefix { cards[0][$0].verdict != .stretched && !cards[0][$0].isQuiet }
-    drawn.insert(
-      contentsOf: drawnOverhangs(of: 0, width: grid.content, indent: CardDrawing.onlyIndent),
-      at: losses.count)
+    let losses = order.prefix { cards[0][$0].isLoss }
+    let overhangs = drawnOverhangs(of: 0, width: grid.content, indent: CardDrawing.onlyIndent)
+    drawn.insert(contentsOf: overhangs.large + overhangs.slight, at: losses.count)
     for card in drawn {
       for mark in card.marks { page.add(mark.offset(x: grid.margin, y: y)) }
       page.signs.formUnion(card.signs)

@@ -80,13 +80,11 @@ extension SheetPage {
       var cards = drawnCards(of: place.panel)
       // After conflicts, or after all losses.
       let own = self.cards[place.panel].prefix(cards.count)
-      let losses = own.lastIndex { $0.verdict != .stretched && !$0.isQuiet }
+      let losses = own.lastIndex(where: \.isLoss).map { $0 + 1 } ?? 0
       let conflicts = own.firstIndex { $0.verdict != .conflict } ?? own.count
-      for (isSlight, index) in [(true, losses.map { $0 + 1 } ?? 0), (false, conflicts)] {
-        cards.insert(
-          contentsOf: drawnOverhangs(
-            of: place.panel, width: grid.cardColumns[0].length, isSlight: isSlight), at: index)
-      }
+      let overhangs = drawnOverhangs(of: place.panel, width: grid.cardColumns[0].length)
+      cards.insert(contentsOf: overhangs.slight, at: losses)
+      cards.insert(contentsOf: overhangs.large, at: conflicts)
       return cards
     }
     for card in drawn.joined() { page.signs.formUnion(card.signs) }

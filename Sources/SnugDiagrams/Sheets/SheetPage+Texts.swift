@@ -203,7 +203,7 @@ extension SheetPage {
     var lines = Stage.remarks(of: explanation, hasOverhangs: hasOverhangs, areLast: areLast)
       .filter { !earlier.contains($0) }
     if !isAlone, cards[index].isEmpty { lines.insert(explanation.verdict, at: 0) }
-    if isAlone, cards[index].isEmpty {
+    if isAlone, cards[index].isEmpty, areLast != false {
       lines += contentSizes(of: explanation, showsAll: sketch.shows(.contentSizes))
     }
     let names = Set(explanation.layout.scene.views.map(\.name))

@@ -7,7 +7,10 @@ import Synchronization
 struct Advice: Sendable {
   /// By a view and an axis of the ambiguity.
   let settlements = Computed<FramePart, [Settlement]>()
+  /// The conflict that leaves an ambiguity.
+  let leaving = Computed<FramePart, Layout.Conflict?>()
   let repairs = Computed<Layout.Conflict, [Repair]>()
+  let signed = Computed<Layout.Conflict, Repair?>()
   let lowered = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Repair]>()
   let bounds = Computed<MissingBound, Constraint?>()

@@ -29,18 +29,13 @@ extension Explanation {
   /// Whether the constraint that would keep a view apart from another that its text covers also keeps it inside
   /// its superview.
   func isKeptInside(_ protrusion: Protrusion) -> Bool {
-    layout.textOverlaps.contains { overlap in
+    // Of several together, no constraint is told.
+    layout.overlapGroups.filter { $0.count == 1 }.joined().contains { overlap in
       guard overlap.views.contains(protrusion.view), areUnrelated(overlap),
         let separation = separation(of: overlap)
       else { return false }
       let frames = trial([.addition(separation)], on: [overlap.axis]).frames
-      return protrusion.amounts.allSatisfy { amount in
-        let (own, bounds) = (
-          frames[protrusion.view.index][amount.axis],
-          frames[protrusion.superview.index][amount.axis]
-        )
-        return bounds.union(own).isClose(to: bounds)
-      }
+      return isInside(protrusion, in: frames)
     }
   }
 
@@ -91,37 +86,6 @@ extension Explanation {
       return trial.conflicts.isEmpty
         && abs(trial.size(of: content, .horizontal) - width) < .sameLength
     }
-  }
-
-  /// The author's optional constraint between the edges that a view passes, if it gives way.
-  func brokenLimit(of protrusion: Protrusion) -> EntryID? {
-    let edges = passedEdges(of: protrusion)
-    return ownConstraints(of: protrusion).first { made in
-      !made.isSatisfied && !made.priority.isRequired
-        && edges.contains { edge in
-          made.constraint.ends.allSatisfy { isSameEdge($0.attribute, edge) }
-        }
-    }?.id
-  }
-
-  /// The author's constraints between a view and the superview that it sticks out of.
-  func ownConstraints(of protrusion: Protrusion) -> [Layout.LaidOutConstraint] {
-    let pair = [protrusion.view, protrusion.superview]
-    return layout.system.entryIDs.filter { id in
-      let made = layout.system[id]
-      guard made.isWritten else { return false }
-      // A guide of the superview is as good as the superview itself.
-      let views = made.constraint.ends.map { layout.system.view(of: $0.item) }
-      return views == pair || views == pair.reversed()
-    }.map { layout[$0] }
-  }
-
-  /// The edges of its superview that a view passes, the far ones first.
-  private func passedEdges(of protrusion: Protrusion) -> [Constraint.Attribute] {
-    Axis.allCases.flatMap { [Constraint.Attribute.end($0), .start($0)] }
-      .filter {
-        layout.isVisible(overhang: overhang(of: protrusion.view, protrusion.superview, $0))
-      }
   }
 
   /// The edges that a view passes on one axis, for which a constraint may be missing; none if it passes some on
@@ -194,11 +158,10 @@ extension Explanation {
         isUndetermined ? .equal : .greaterThanOrEqual, view, in: superview, edge,
         // Other distances are not the author's.
         constant: margins.filter { $0 >= 0 && $0 == $0.rounded() }.min() ?? 0)
+      let trial = trial([.addition(constraint)], on: [axis])
       // What does not fit at all would only stick out elsewhere.
-      let frames = trial([.addition(constraint)], on: [axis]).frames
-      let bounds = frames[superview.index][axis]
-      let isInside = bounds.union(frames[view.index][axis]).isClose(to: bounds)
-      return (isInside || isUndetermined) && isHarmless(constraint, [axis]) ? constraint : nil
+      let isInside = trial.frames[superview.index][axis].encloses(trial.frames[view.index][axis])
+      return (isInside || isUndetermined) && isHarmless(trial, [axis]) ? constraint : nil
     }
   }
 
@@ -208,7 +171,10 @@ extension Explanation {
   package func isHarmless(
     _ constraint: Constraint, _ axes: [Axis], changing view: ViewID? = nil
   ) -> Bool {
-    let trial = trial([.addition(constraint)], on: axes)
+    isHarmless(trial([.addition(constraint)], on: axes), axes, changing: view)
+  }
+
+  private func isHarmless(_ trial: Trial, _ axes: [Axis], changing view: ViewID? = nil) -> Bool {
     func isHarmless(to view: ViewID) -> Bool {
       axes.allSatisfy { axis in
         guard let intrinsic = layout[view].intrinsicContentSize.size[axis] else { return true }
@@ -250,7 +216,7 @@ extension Explanation {
     overhang(of: view, superview, edge) > .sameLength
   }
 
-  private func overhang(
+  func overhang(
     of view: ViewID, _ superview: ViewID, _ edge: Constraint.Attribute
   ) -> Double {
     span(of: view, edge).end - span(of: superview, edge).end

@@ -48,11 +48,13 @@ extension Explanation {
       && made.constraint.relation != .greaterThanOrEqual
   }
 
-  /// Whether the frame of a view has no size, as before the first layout.
-  func isSizeToCome(_ entry: EntryID) -> Bool {
-    let made = layout.system[entry]
-    return !made.isWritten && made.isSize && made.target == 0 && made.stackView == nil
-      && made.contentSize == nil
+  /// Whether the frame of a view of a conflict has no size, as before the first layout.
+  func isSizeToCome(_ conflict: Layout.Conflict) -> Bool {
+    conflict.entries.contains { entry in
+      let made = layout.system[entry]
+      return !made.isWritten && made.isSize && made.target == 0 && made.stackView == nil
+        && made.contentSize == nil
+    }
   }
 
   /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.
@@ -72,8 +74,8 @@ extension Explanation {
       var repairs = changeable(in: conflict).compactMap { lowered($0, in: conflict) }
       // If all of them leave nothing of a content, one that lets the last view stick out as drawn is better. Not in a
       // view that has no size yet: in the one it will have, the end must hold its content.
-      if layout.scene.consoleReport == nil, !hides(conflict),
-        !conflict.entries.contains(where: isSizeToCome),
+      let isToCome = isSizeToCome(conflict)
+      if layout.scene.consoleReport == nil, !hides(conflict), !isToCome,
         repairs.allSatisfy({ $0.harm == .zero })
       {
         repairs = repairs.map { repair in
@@ -84,7 +86,6 @@ extension Explanation {
           return below
         }
       }
-      let isToCome = conflict.entries.contains(where: isSizeToCome)
       let others = repairs.filter { repair in
         repair.amendment.entry.map {
           !isHiding($0) && !isScrollAxis($0) && (!isToCome || isFarEdge($0))

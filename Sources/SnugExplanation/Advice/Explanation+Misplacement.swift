@@ -22,7 +22,7 @@ extension Explanation {
       return axes.contains { axis in
         // In a log, a superview can be too small by its separator.
         let bounds = frames[superview.index][axis].expanded(by: isLog ? 1 : 0)
-        return !bounds.union(frames[id.index][axis]).isClose(to: bounds)
+        return !bounds.encloses(frames[id.index][axis])
       }
     }
     // A conflict can have thousands of views: nothing is looked up for each of their pairs.

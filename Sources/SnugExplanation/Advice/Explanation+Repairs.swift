@@ -9,10 +9,10 @@ extension Explanation {
   /// The greatest number of repairs of a conflict.
   static let mostRepairs = 3
 
-  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. A wrong sign is the only one. The
-  /// first turns off an autoresizing mask, or changes the property of a stack view that causes the conflict. The others are
-  /// in the order of what they give up (``Repair/Rank``), then of how many frames they change. Among
-  /// equals, changes of the broken constraint come first, priorities come before constants, and a small
+  /// The repairs of a conflict, at most ``mostRepairs``, each found by solving. If a distance has the wrong sign, its
+  /// change is the only one. Otherwise the first turns off an autoresizing mask, or changes the property of a stack view
+  /// that causes the conflict. The others are in the order of what they give up (``Repair/Rank``), then those first that
+  /// compress no text, then in that of how many frames they change. Among equals, changes of the broken constraint come first, priorities come before constants, and a small
   /// change of a constant comes before a large one. Removals are last.
   public func repairs(of conflict: Layout.Conflict) -> [Repair] {
     advice.repairs.value(for: conflict) { foundRepairs(of: conflict) }
@@ -30,7 +30,7 @@ extension Explanation {
       if case .rootSize = layout.system[entry].origin { return nil }
       return satisfiableConstant(of: entry, in: conflict).map { (entry: entry, constant: $0) }
     }.sorted { change($0) < change($1) - .sameLength }
-    if let signed = signed(constants, in: conflict) { return [signed] }
+    if unmasking == nil, let signed = signed(in: conflict) { return [signed] }
     // With a greatest size, a view without content would have none.
     let growing =
       members.contains(where: isLimit)
@@ -86,8 +86,8 @@ extension Explanation {
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
 
-  /// The repairs that break no control, or those that do the least harm if there are none; of these, those that
-  /// misplace the fewest views; of these, those that cut no text, if there are any. Where a distance can grow, none
+  /// The repairs that break no control, or those that do the least harm if there are none; where they misplace more views
+  /// than one that breaks a control, those that hide nothing. Of these, those that misplace the fewest views; of these, those that cut no text, if there are any. Where a distance can grow, none
   /// stretches a view beyond its content.
   func leastHarmful(_ repairs: [Repair], canGrow: Bool = false) -> [Repair] {
     let grows =
@@ -247,7 +247,7 @@ extension Explanation {
 
   /// The constant nearest to the constraint's with which it is compatible with all satisfied
   /// required constraints. It is found from the range of its left side without the constraint.
-  private func satisfiableConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
+  func satisfiableConstant(of entry: EntryID, in conflict: Layout.Conflict) -> Double? {
     // With a number that fits a hidden view, it would have no size when it is shown, either.
     let isOfHidden = conflict.entries.contains {
       layout.system[$0].stackView?.identifier == .hiding

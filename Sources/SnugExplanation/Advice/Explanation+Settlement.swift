@@ -17,15 +17,16 @@ public struct Settlement: Hashable, Sendable {
 
 extension Explanation {
   /// The ways to resolve an ambiguity, found by solving unless one number determines it: one way,
-  /// or two if the author can choose which view gives way. If possible, none compresses a control
+  /// or two if the author can choose which view gives way; none if a conflict leaves it. If possible, none compresses a control
   /// or reduces a view to size 0.
   ///
   /// The one that keeps the most content readable is first; among equals, the one that preserves
   /// the drawn layout.
   public func settlements(of ambiguity: Ambiguity) -> [Settlement] {
     // A log does not have the constraints that leave it open.
-    if layout.scene.consoleReport != nil || conflict(leaving: ambiguity) != nil { return [] }
+    if layout.scene.consoleReport != nil { return [] }
     return advice.settlements.value(for: ambiguity.key) {
+      if conflict(leaving: ambiguity) != nil { return [] }
       if ambiguity.kind == .contentSize {
         return contentSettlement(of: ambiguity).map { [$0] } ?? []
       }
@@ -37,24 +38,27 @@ extension Explanation {
   /// The conflict about views of an ambiguity of which nothing is left once it is repaired: only the broken constraint
   /// leaves it.
   func conflict(leaving ambiguity: Ambiguity) -> Layout.Conflict? {
+    if layout.scene.consoleReport != nil { return nil }
     let concerned = Set(ambiguity.views + ambiguity.followers)
-    return layout.distinctConflicts.first { conflict in
-      guard !concerned.isDisjoint(with: conflict.views),
-        layout.scene.consoleReport == nil,
-        let amendment = repairs(of: conflict).first?.amendment
-      else { return false }
-      if case .arrangement = amendment { return false }
-      let trial = trial(whole(amendment), about: ambiguity.views, on: [ambiguity.axis])
-      return trial.conflicts.isEmpty
-        && !ambiguity.views.contains {
-          ambiguity.kind == .position
-            ? trial.isOriginAmbiguous($0, ambiguity.axis)
-            : trial.isSizeAmbiguous($0, ambiguity.axis)
-        }
+    return advice.leaving.value(for: ambiguity.key) {
+      layout.distinctConflicts.first { conflict in
+        guard !concerned.isDisjoint(with: conflict.views),
+          let amendment = repairs(of: conflict).first?.amendment
+        else { return false }
+        if case .arrangement = amendment { return false }
+        let trial = trial(whole(amendment), about: ambiguity.views, on: [ambiguity.axis])
+        return trial.conflicts.isEmpty
+          && !ambiguity.views.contains {
+            ambiguity.kind == .position
+              ? trial.isOriginAmbiguous($0, ambiguity.axis)
+              : trial.isSizeAmbiguous($0, ambiguity.axis)
+          }
+      }
     }
   }
 
-  /// The limit for the views that are joined, of those with a place and those without. With more, no joint is proposed.
+  /// The limit for the views that are joined, the first of those without a place and the last of those with one. Joints
+  /// of others are not proposed.
   private static let mostJoined = 3
 
   /// The limit for the views that are tried at each end of a scroll view's content. With more, no

@@ -18,22 +18,24 @@ extension Explanation {
 
   /// The change of the sign of a constraint of a conflict that puts an edge outside where the opposite one is not, if
   /// it settles the conflict.
-  func signed(
-    _ constants: [(entry: EntryID, constant: Double)], in conflict: Layout.Conflict
-  ) -> Repair? {
-    let insets = conflict.entries.compactMap { entry in
-      inset(of: entry).map { (entry: entry, inset: $0) }
-    }
-    return constants.lazy.filter { [self] entry, constant in
-      let own = layout.system[entry].constraint
-      return insets.contains { $0.entry == entry && $0.inset < 0 }
-        && abs(constant + layout.writtenConstraint(of: entry).constant) < .sameLength
-        && !insets.contains { other in
-          other.entry != entry && other.inset < 0
-            && layout.system[other.entry].constraint.firstAttribute.axis == own.firstAttribute.axis
+  func signed(in conflict: Layout.Conflict) -> Repair? {
+    advice.signed.value(for: conflict) {
+      let insets = changeable(in: conflict).compactMap { entry in
+        inset(of: entry).map {
+          (entry: entry, inset: $0, axis: layout.system[entry].constraint.firstAttribute.axis)
         }
-    }.compactMap { [self] in repair(conflict, .constant(entry: $0, $1)) }
-      .first { [self] in !misplaces($0, conflict) }
+      }
+      return insets.lazy.filter { own in
+        own.inset < 0
+          && !insets.contains { $0.entry != own.entry && $0.inset < 0 && $0.axis == own.axis }
+      }.compactMap { [self] own -> Repair? in
+        let constant = -layout.writtenConstraint(of: own.entry).constant
+        guard let fitting = satisfiableConstant(of: own.entry, in: conflict),
+          abs(fitting - constant) < .sameLength
+        else { return nil }
+        return repair(conflict, .constant(entry: own.entry, constant))
+      }.first { [self] in !misplaces($0, conflict) }
+    }
   }
 
   /// How far the author's equation of an edge of a view with the same one of a view around it puts that

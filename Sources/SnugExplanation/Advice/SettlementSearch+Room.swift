@@ -94,9 +94,10 @@ extension SettlementSearch {
       return made.entry.isWritten && made.priority.isRequired && constraint.relation != .equal
         && constraint.firstAttribute.axis == axis && constraint.firstAttribute.isEnd != nil
         && made.views.count == 2 && made.views.contains(views[0])
-        // What only holds it inside another view says nothing of where it ends, nor if it is centred.
-        && !made.views.contains { layout.scene.areNested($0, views[0]) }
+        // What only holds it inside another view says nothing of where it ends.
+        && !isEnd(constraint)
     }
+    // Both of its edges move then.
     let isCentred = layout.constraints.contains { made in
       made.constraint.isCenter && made.constraint.firstAttribute.axis == axis
         && made.views.contains(views[0])

@@ -78,9 +78,7 @@ extension ConflictWording {
 
   /// “change the broken one to card.trailing == view.trailing - 8”: a distance with the other sign.
   private var signed: String? {
-    guard
-      case .constant(let entry, let constant)? = explanation.repairs(of: conflict).first?.amendment,
-      explanation.signed([(entry, constant)], in: conflict) != nil
+    guard case .constant(let entry, let constant)? = explanation.signed(in: conflict)?.amendment
     else { return nil }
     return "change \(named(entry)) to \(layout.equation(of: entry, constant: constant))"
   }
@@ -162,7 +160,7 @@ extension ConflictWording {
 
   private func cost(of repair: Repair) -> String {
     // The sizes of a log are not known, nor is that of a view before its first layout.
-    if isLog || conflict.entries.contains(where: explanation.isSizeToCome) { return "" }
+    if isLog || explanation.isSizeToCome(conflict) { return "" }
     let lost = repair.violations.compactMap {
       violation -> (view: ViewID, axis: Axis, harm: Harm)? in
       guard let (view, axis, role) = layout.system[violation.entry].contentSize,

@@ -70,6 +70,7 @@ struct ConflictWording: ReasonWording {
     let members = layout.members(of: conflict)
     let descriptions = members.map(condition)
     let isPair = descriptions.count == 2
+    let sum = sum
     let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
     let broken = layout.system[conflict.broken]
     let why =
@@ -122,9 +123,11 @@ struct ConflictWording: ReasonWording {
     // A single length that is less than the room is a limit, or a place, and not wanted.
     let isLimit =
       !isLog && contest.wantedTotal < contest.roomTotal && contest.wanted.count == 1
-      && contest.wanted[0].view == nil || pieces.allSatisfy { $0.factor != 1 }
+      && contest.wanted[0].view == nil
+    // Nobody can see lengths of which each counts as a part of itself.
+    let isOfShares = pieces.allSatisfy { $0.factor != 1 }
     let comparison =
-      contest.room.isEmpty && !isLog || isLimit
+      contest.room.isEmpty && !isLog || isLimit || isOfShares
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
     let size = negative.map { item, axis, size in
       "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"
@@ -140,15 +143,15 @@ struct ConflictWording: ReasonWording {
     }
   }
 
-  /// “It would not fit even if name and date were 0 wide.”: the views of the sum whose own sizes are no part of the
+  /// “Even with name and date 0 wide, the others would not fit.”: the views of the sum whose own sizes are no part of the
   /// conflict.
   private var unaided: String {
     guard !isLog, !sum.isEmpty, negative == nil, let lengths, lengths.excess > 0 else { return "" }
     let views = layout.viewsLeftOut(of: conflict, on: lengths.axis)
     return views.isEmpty
       ? ""
-      : "It would not fit even if \(words.names(views)) \(views.count == 1 ? "was" : "were") 0 "
-        + "\(Wording.adjective(lengths.axis))."
+      : "Even with \(words.names(views)) 0 \(Wording.adjective(lengths.axis)), the others would "
+        + "not fit."
   }
 
   /// “The others give title.centerX == card.centerX - 30.”: where the others put an edge or a center;

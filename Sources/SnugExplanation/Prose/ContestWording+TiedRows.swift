@@ -23,9 +23,7 @@ extension ContestWording {
     // Who gives up more before them is the first thing to know.
     let weaker = contest.payers.filter { $0.priority < priority && $0.amount < 0 }
     // So is what one of the same priority gives up in any case.
-    let certain = contest.payers.filter {
-      $0.priority == priority && $0.amount < 0 && $0.view.map { !named.contains($0) } ?? false
-    }
+    let certain = certain(besides: named).filter { $0.priority == priority }
     let tie =
       (weaker.isEmpty || hasOwnTies ? "" : losses(of: weaker) + ", then ")
       + (certain.isEmpty ? "" : losses(of: certain) + "; ")
@@ -47,6 +45,11 @@ extension ContestWording {
         + (axis == .vertical ? points(amount) : Wording.number(amount)))
   }
 
+  /// The views that give up some of their size whatever others do that tie.
+  private func certain(besides tied: Set<ViewID>) -> [Contest.Payer] {
+    contest.payers.filter { $0.amount < 0 && $0.view.map { !tied.contains($0) } ?? false }
+  }
+
   /// The most that one of a few views can give up or take instead of others. Ranges are found by solving.
   private func undecided(_ views: [ViewID], in ambiguity: Ambiguity) -> Double? {
     views.compactMap { explanation.sizes(of: $0, in: ambiguity) }
@@ -54,13 +57,11 @@ extension ContestWording {
   }
 
   /// The row in which all are short of what they tie for, where a view of it must be as large as one of another row:
-  /// it counts with the larger content. `nil` if the sum of the contest itself shows what they tie for, or no row does.
+  /// it counts with the larger content, and with what gives up in any case. `nil` if the sum of the contest itself shows what they tie for, or no row does.
   var rowOfEquals: Contest? {
     guard let ambiguity = contest.ambiguity, !hasOwnTies else { return nil }
     let views = Set(competing(in: ambiguity))
-    let certain = contest.payers.filter {
-      $0.amount < 0 && $0.view.map { !views.contains($0) } ?? false
-    }
+    let certain = certain(besides: views)
     if alike.isEmpty, certain.isEmpty { return nil }
     // Ranges are found by solving, for the headline, too.
     guard views.count <= Wording.most else { return nil }

@@ -121,7 +121,7 @@ struct ContestWording: ReasonWording {
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Whether the sum has a view as small as it gave way elsewhere.
+  /// Whether the sum counts a view at the size that another contest left it.
   private var isWithoutOthers: Bool {
     contest.others.flatMap { explanation.contests[$0].payers }.contains { payer in
       payer.amount < 0 && contest.wanted.contains { $0.view != nil && $0.view == payer.view }

@@ -29,10 +29,10 @@ extension Explanation {
         + words.list(amounts)
       : "\(words.names(protrusions.map(\.view))) \(words.protrusion(protrusions)), "
         + "\(words.name(protrusion.view)) farthest, \(words.list(amounts))"
-    if let (entry, constant) = wrongSign(of: protrusion) {
+    if protrusions.count == 1, let (entry, constant) = wrongSign(of: protrusion) {
       return (outcome + ".", words.change(of: entry, to: constant) + ".")
     }
-    if let limit = brokenLimit(of: protrusion) {
+    if protrusions.count == 1, let limit = brokenLimit(of: protrusion) {
       let made = layout.system[limit]
       let constraint = words.constraint(made, includingLine: true)
       return (outcome + ": \(constraint) at \(made.priority) gives way there.", nil)
@@ -49,9 +49,10 @@ extension Explanation {
     return (
       outcome
         + (missing != nil || !isHigh && isUnlimited(protrusion)
-          ? ": no constraint limits it there." : "."),
+          ? ": no constraint limits \(protrusions.count == 1 ? "it" : "them") there." : "."),
       // What keeps it apart from the next view is told with their overlap.
-      missing == nil || isKeptInside(protrusion) ? nil : settlement(missing)
+      missing.flatMap { isKeptInside(protrusion) ? nil : bounds($0, keepingInside: protrusions) }
+        .map { "add \(words.list($0.map { $0.equation(layout.system.name(of:)) }))." }
     )
   }
 

@@ -27,7 +27,9 @@ extension Wording {
       label.text.lineLimit.numberOfLines != 1,
       let preferred = label.preferredMaxLayoutWidth, laidOut.alignmentRect.width > 0,
       let intrinsic = laidOut.intrinsicContentSize.size.horizontal,
-      laidOut.alignmentRect.width < min(preferred, intrinsic) - .leastShown
+      laidOut.alignmentRect.width < min(preferred, intrinsic) - .leastShown,
+      laidOut.alignmentRect.height
+        < (laidOut.intrinsicContentSize.size.vertical ?? 0) + .leastShown
     else { return nil }
     return "is \(Self.number(laidOut.alignmentRect.width)) wide, but as high as its text at its "
       + "preferredMaxLayoutWidth of \(Self.number(preferred))"

@@ -229,7 +229,7 @@ extension Explanation {
         let (own, other) = (layout[outer].alignmentRect, layout[inner].alignmentRect)
         if layout.scene[inner].superview != outer, !own.isClose(to: other),
           layout[inner].intrinsicContentSize.size != PerAxis(both: nil),
-          Axis.allCases.allSatisfy({ own[$0].union(other[$0]).isClose(to: own[$0]) })
+          Axis.allCases.allSatisfy({ own[$0].encloses(other[$0]) })
         {
           backdrops.insert(outer)
         }

@@ -62,7 +62,8 @@ extension Wording {
   package func wrappedLines(_ view: ViewID) -> TextState? {
     guard
       layout.deformation(of: view, .horizontal).delta < 0 || layout.hugsLongestLine(view),
-      !isZero(view, .horizontal),
+      // Its lines are those at another width.
+      !isZero(view, .horizontal), preferredWidth(view) == nil,
       let text = TextState(of: view, in: layout), text.lineCount > 1
     else { return nil }
     return text

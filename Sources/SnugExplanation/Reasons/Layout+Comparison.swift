@@ -45,4 +45,7 @@ extension Interval {
   package func isClose(to other: Interval) -> Bool {
     abs(start - other.start) < .sameLength && abs(end - other.end) < .sameLength
   }
+
+  /// Whether another interval is inside this one, except for such errors.
+  package func encloses(_ other: Interval) -> Bool { union(other).isClose(to: self) }
 }

@@ -37,8 +37,8 @@ extension Layout {
   }
 
   /// A conflict as a contest in which the broken constraint gives way. `nil` if rounding hides the
-  /// proof. A ratio that has too little height for a width is told of the column: of the row, readers would see that
-  /// it could be shorter.
+  /// proof. A ratio with too little height for its width is shown as a column: as a row, it would seem that a smaller
+  /// width helps.
   package func contest(of conflict: Conflict) -> Contest? {
     let constraint = system[conflict.broken].constraint
     guard let axis = constraint.firstAttribute.axis,
@@ -215,7 +215,7 @@ extension Layout {
   }
 
   /// The constraints of a conflict, with the required sizes that count in its sum. Those that a stack view made are behind
-  /// the author's, which a list that is cut short must have; a broken one that is listed last is last here, too.
+  /// the author's, because a list may be cut short. A broken one that is listed last is last here, too.
   package func members(of conflict: Conflict) -> [EntryID] {
     let members = Set(conflict.entries + termsWithSizes(of: conflict).entries).sorted()
     let last = members.last == conflict.broken ? conflict.broken : nil

@@ -54,44 +54,17 @@ extension Layout {
   /// The views that extend beyond their superviews, those together that pass the same sides of the same view.
   package var protrusionGroups: [[Protrusion]] { Self.groups(of: protrusions) }
 
-  fileprivate static func groups(of protrusions: [Protrusion]) -> [[Protrusion]] {
-    together(protrusions, most: 1) { "\($0.superview.index) \($0.amounts.map(\.side))" }
-  }
-
-  /// The limit for views of which each has a sentence and advice of its own. More of the same kind have one
-  /// sentence together, about the worst of them.
-  static let mostSeparate = 3
-
-  /// Items of one kind together if there are more than some of them, and the others alone, in the order of their
-  /// first ones.
-  static func together<Item>(
-    _ items: [Item], most: Int = mostSeparate, by kind: (Item) -> some Hashable
-  ) -> [[Item]] {
-    Dictionary(grouping: items.indices) { kind(items[$0]) }.values
-      .flatMap { $0.count > most ? [$0] : $0.map { [$0] } }
-      .sorted { $0[0] < $1[0] }.map { $0.map { items[$0] } }
+  static func groups(of protrusions: [Protrusion]) -> [[Protrusion]] {
+    let kinds = Dictionary(grouping: protrusions.indices) { index in
+      "\(protrusions[index].superview.index) \(protrusions[index].amounts.map(\.side))"
+    }
+    return kinds.values.sorted { $0[0] < $1[0] }.map { $0.map { protrusions[$0] } }
   }
 
   /// The views that extend beyond their superviews, in order.
   var protrusions: [Protrusion] {
     let hidden = scene.hiddenViews
     return scene.viewIDs.filter { !hidden.contains($0) }.compactMap(protrusion)
-  }
-}
-
-extension Explanation {
-  /// The groups of views that stick out, without those of which a conflict tells: its broken constraint is between the
-  /// view and its superview where the view sticks out.
-  package var untoldProtrusions: [[Protrusion]] {
-    let broken = layout.conflicts.map(\.broken)
-    return Layout.groups(
-      of: layout.protrusions.filter { protrusion in
-        let own = ownConstraints(of: protrusion).filter { broken.contains($0.id) }
-        return !protrusion.amounts.allSatisfy { amount in
-          let edge: Constraint.Attribute = amount.isAtEnd ? .end(amount.axis) : .start(amount.axis)
-          return own.contains { $0.constraint.ends.allSatisfy { isSameEdge($0.attribute, edge) } }
-        }
-      })
   }
 }
 

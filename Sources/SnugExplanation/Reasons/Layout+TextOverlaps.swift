@@ -47,8 +47,14 @@ extension Layout {
     let overlaps = textOverlaps
     var sets = DisjointSets(count: scene.views.count)
     for overlap in overlaps { sets.join(overlap.views[0].index, overlap.views[1].index) }
-    return Self.together(overlaps) { sets.leader(of: $0.views[0].index) }
+    return Dictionary(grouping: overlaps.indices) { sets.leader(of: overlaps[$0].views[0].index) }
+      .values.flatMap { $0.count > Self.mostSeparate ? [$0] : $0.map { [$0] } }
+      .sorted { $0[0] < $1[0] }.map { $0.map { overlaps[$0] } }
   }
+
+  /// The limit for overlaps with views in common of which each has a sentence and advice of its own. More have one
+  /// sentence together, about the worst of them.
+  private static let mostSeparate = 3
 
   /// The axis on which the views follow each other: along a row or a column that both are in, else that on
   /// which less would separate them.

@@ -6,7 +6,7 @@ struct LedgerTerm {
   var entry: EntryID
   var factor: Double
   var position = 0.0
-  /// The item whose size counts, if the constraint relates a width to a height.
+  /// The item whose size counts, if the constraint relates a width to a height, or for ``isDrawn``.
   var item: LayoutItem?
   /// Whether it is the item's size as drawn that counts, and not what the constraint makes of it.
   var isDrawn = false

@@ -98,7 +98,11 @@ struct ClippedTextRule: LintRule {
   private func advice(
     _ text: StyledText, of id: ViewID, _ axis: Axis, in context: LintContext
   ) -> String {
-    if context.words.preferredWidth(id) != nil { return "remove preferredMaxLayoutWidth" }
+    if context.words.preferredWidth(id) != nil {
+      return text.lineLimit.numberOfLines == 0
+        ? "remove preferredMaxLayoutWidth"
+        : "remove preferredMaxLayoutWidth, and raise numberOfLines (0 is any number)"
+    }
     if context.words.linesBeforeCut(id) != nil { return "raise numberOfLines (0 is any number)" }
     // A text with width 0 does not wrap.
     let mayWrap = axis == .horizontal && context.layout[id].alignmentRect.width > 0

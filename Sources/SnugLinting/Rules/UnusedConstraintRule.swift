@@ -8,8 +8,9 @@ import SnugLayout
 /// An equation is unused if all ``SampledLayouts`` are the same without it, with all views and
 /// guides in the same positions and no new ambiguity. An inequality guards against sizes and
 /// contents that the scene does not show, so it is unused only if another, required constraint
-/// between the same two attributes implies it. Constraints of hidden views are excluded, and those that give
-/// way at 999, which is what is advised against a conflict, or at the far edge of the root: they hold where there is room. So are those of a scroll view's content.
+/// between the same two attributes implies it. Three kinds are excluded: constraints of hidden views; those that give way at
+/// 999, which is what is advised against a conflict, or between the far edges of the root and its content, because they
+/// hold where there is room; and those to the content of a scroll view.
 ///
 /// All findings can be removed together: of two equivalent constraints only the last one is
 /// reported, and an optional one before a required one.
@@ -52,15 +53,17 @@ struct UnusedConstraintRule: LintRule {
   }
 
   private func givesWay(_ constraint: Constraint, in context: LintContext) -> Bool {
-    (constraint.priority == MisplacedPriorityRule.nearlyRequired || isEndOfRoot(constraint))
+    (constraint.priority == MisplacedPriorityRule.nearlyRequired
+      || isEndOfRoot(constraint, in: context))
       && context.layout.constraints.contains { made in
         !made.isSatisfied && context.layout.writtenConstraint(of: made.id) == constraint
       }
   }
 
   /// Whether it is the end of the root's content, from which a cell has its height.
-  private func isEndOfRoot(_ constraint: Constraint) -> Bool {
-    constraint.ends.contains { $0.item == .root } && constraint.firstAttribute.isEnd == true
+  private func isEndOfRoot(_ constraint: Constraint, in context: LintContext) -> Bool {
+    constraint.ends.contains { context.layout.system.view(of: $0.item) == .root }
+      && constraint.firstAttribute.isEnd == true
       && constraint.secondAttribute.isEnd == true
   }
 

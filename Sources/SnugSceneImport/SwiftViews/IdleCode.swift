@@ -43,7 +43,7 @@ struct IdleCode {
     mutating func add(_ text: String) {
       // A selector names a function that is not called.
       let text = text.replacing(/#selector\([^()]*(\([^()]*\))?[^()]*\)/, with: " ")
-      for match in text.matches(of: /(\w+)[ \t]*([({),;\n\]}?!]|as\b|$)?/) {
+      for match in text.matches(of: /(\w+)[ \t]*([({),;\n\]}?!]|[ \t]:|as\b|$)?/) {
         all.insert(match.1)
         if match.2 != nil { calls.insert(match.1) }
       }

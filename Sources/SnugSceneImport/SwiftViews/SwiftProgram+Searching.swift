@@ -62,6 +62,8 @@ extension SwiftProgram {
       }
       if addFilesWithExtensions(for: errors) { continue }
       if leaveOutParts(with: idle, areIdle: true) { continue }
+      // Code that was taken for idle is needed after all.
+      if add(filesDeclaring: output.missingNames) { continue }
       guard addStandIns(for: all) || leaveOutParts(with: all) else {
         throw Diagnostics((former ?? all).map(inOriginal).condensed)
       }

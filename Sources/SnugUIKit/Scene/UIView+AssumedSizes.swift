@@ -14,19 +14,24 @@ extension UIView {
         open.size != PerAxis(both: false), view.intrinsicContentSize == Self.noSize
       else { continue }
       named.append("'\(conversion.scene[id].name)'")
-      if open.size.horizontal { view.frame.size.width = 44 }
-      if open.size.vertical { view.frame.size.height = 44 }
+      let size: PerAxis<Double?> = PerAxis { open.size[$0] ? Self.assumedLength : nil }
+      view.assumedSize = size
+      view.frame.size.width = size.horizontal ?? view.frame.size.width
+      view.frame.size.height = size.vertical ?? view.frame.size.height
       // Without any constraint for its place it has a frame, most likely from its initializer.
       let isPlaced = conversion.scene.constraints.contains {
         $0.ends.contains { $0.item == .view(id) && !$0.attribute.isSize }
       }
       view.translatesAutoresizingMaskIntoConstraints =
         open.origin == PerAxis(both: true) && !isPlaced
-      view.assumedSize = PerAxis { open.size[$0] ? 44 : nil }
     }
-    let message = "44 x 44 stands for the unknown size of \(named.joined(separator: ", "))"
+    let message =
+      "44 points stand for each unknown width or height of \(named.joined(separator: ", "))"
     return named.isEmpty ? [] : [Diagnostic(.warning, .notModelled, message)]
   }
+
+  /// In points: the least size of what is tapped, in Apple's Human Interface Guidelines.
+  private static let assumedLength = 44.0
 
   private static let noSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }

@@ -193,7 +193,7 @@ import Testing
   ) throws {
     let view =
       "class: UILabel, text: aaaaa aaaa bb cc dd ee, numberOfLines: 0, preferredMaxLayoutWidth: 100"
-    #expect(try messages(text(view, width: width), by: .clippedText) == found)
+    #expect(try messages(text(view, width: width, height: 38.5), by: .clippedText) == found)
   }
 
   @Test(arguments: [

@@ -105,20 +105,28 @@ extension `Views in Swift` {
       ])
   }
 
+  /// A project whose row needs one of its files.
+  private func writeProject() throws {
+    try folder.write("", "Package.swift")
+    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+  }
+
+  /// The row, which may open something else.
+  private static func row(opening statement: String) -> String {
+    row.replacing(
+      "required",
+      with: "func open() { \(statement) }\n"
+        + "  override func layoutSubviews() { if isHidden { open() } }\n  required")
+  }
+
   /// What a button opens does not compile, but the view has no need of it.
   @Test func `do without files of their project that do not compile, and take the others`()
     async throws
   {
-    try folder.write("", "Package.swift")
-    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try writeProject()
     try folder.write(
       "class Home: UIView { enum Store: Int { case remote = \"iCloud\" } }", "Home.swift")
-    let checked = try await checked(
-      Self.row.replacing(
-        "required",
-        with:
-          "func open() { addSubview(Home()) }\n  override func layoutSubviews() { if isHidden { open() } }\n  required"
-      ))
+    let checked = try await checked(Self.row(opening: "addSubview(Home())"))
     #expect(checked.value.constraints.map(\.constant) == [7])
     #expect(checked.warnings.map(\.message) == ["left out: cannot find 'Home' in scope"])
   }
@@ -126,19 +134,14 @@ extension `Views in Swift` {
   /// Each type is another name of the next one, and the last one does not compile. Nothing stands for bars.
   @Test(arguments: [(1, true), (2, false)])
   func `do without files of their project once`(count: Int, isMade: Bool) async throws {
-    try folder.write("", "Package.swift")
-    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try writeProject()
     for index in 1...count {
       try folder.write(
         index == count
           ? "enum Next\(index)Bar: Int { case a = \"a\" }"
           : "typealias Next\(index)Bar = Next\(index + 1)Bar", "Next\(index).swift")
     }
-    let code = Self.row.replacing(
-      "required",
-      with:
-        "func open() { _ = Next1Bar.a }\n  override func layoutSubviews() { if isHidden { open() } }\n  required"
-    )
+    let code = Self.row(opening: "_ = Next1Bar.a")
     if isMade {
       #expect(try await run(code).constraints.map(\.constant) == [7])
     } else {
@@ -173,8 +176,7 @@ extension `Views in Swift` {
     "override func didMoveToSuperview() { load() }\n  func load() { Next.load { self.list.reloadData() } }",
   ])
   func `take no files for what does not run`(member: String) async throws {
-    try folder.write("", "Package.swift")
-    try folder.write("enum AppTheme { static let inset: CGFloat = 7 }", "AppTheme.swift")
+    try writeProject()
     try folder.write(
       "class Next: UIViewController { enum A: Int { case a = \"a\" } }", "Next.swift")
     let checked = try await checked(
@@ -193,6 +195,7 @@ extension `Views in Swift` {
   /// What runs may be named in a text or a list, or be called by what a file of the project declares.
   @Test(arguments: [
     "lazy var label = \"\\(made())\"\n  func made() -> Int { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true; return 1 }",
+    "lazy var label = made(frame.width < 9 ? inset : inset)\n  func made(_ set: () -> Void) { set() }\n  func inset() { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true }",
     "lazy var label = [made][0]()\n  func made() -> Int { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true; return 1 }",
     "func build() { widthAnchor.constraint(equalToConstant: Deep.inset).isActive = true }",
   ])

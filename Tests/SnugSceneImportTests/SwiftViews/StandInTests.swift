@@ -35,7 +35,7 @@ extension `Views in Swift` {
         "the type 'AppButton' is not declared: an empty UIButton stands for it",
         "the type 'AppTextField' is not declared: an empty UITextField stands for it",
         "the type 'RatingView' is not declared: an empty UIView without a size of its own stands for it",
-        "44 x 44 stands for the unknown size of 'rating'",
+        "44 points stand for each unknown width or height of 'rating'",
       ])
   }
 
@@ -52,6 +52,7 @@ extension `Views in Swift` {
       checked.warnings.first?.message
         == "the type 'SearchBar' is not declared: an empty UIView without a size of its own stands for it"
     )
+    #expect(checked.value.views.count == (members.hasPrefix("let") ? 2 : 1))
   }
 
   /// Its content would give it a size; one without any place has a frame.
@@ -84,7 +85,7 @@ extension `Views in Swift` {
     #expect(
       checked.warnings.map(\.message).suffix(2) == [
         "'addSubviews' is not declared: it calls 'addSubview'",
-        "44 x 44 stands for the unknown size of 'badge', 'icon'",
+        "44 points stand for each unknown width or height of 'badge', 'icon'",
       ])
   }
 
