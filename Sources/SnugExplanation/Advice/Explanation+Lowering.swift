@@ -42,7 +42,7 @@ extension Explanation {
     conflict.entries.contains(where: isHiding)
   }
 
-  private func isHiding(_ entry: EntryID) -> Bool {
+  func isHiding(_ entry: EntryID) -> Bool {
     let made = layout.system[entry]
     return made.isWritten && made.isSize && made.target == 0
       && made.constraint.relation != .greaterThanOrEqual
@@ -107,12 +107,22 @@ extension Explanation {
         [Repair.Rank.proportion, .distance, .limit].lazy
         .map { rank in repairs.filter { $0.rank.rawValue < rank.rawValue } }
         .first { !$0.isEmpty } ?? []
-      // A least size is what its author can do without.
+      // A least size is what its author can do without, unless it is the least one of a share.
       let minima = whole.filter { repair in
         repair.amendment.entry.map { layout.system[$0] }.map {
           $0.isSize && $0.constraint.relation == .greaterThanOrEqual
         } ?? false
       }
+      let shares = whole.filter { repair in
+        repair.amendment.entry.map { share in
+          isProportion(share) && layout.system[share].constraint.relation == .equal
+            && minima.contains {
+              $0.amendment.entry.map { layout.system[$0].constraint.firstItem }
+                == layout.system[share].constraint.firstItem
+            }
+        } ?? false
+      }
+      if !shares.isEmpty { return shares }
       return !minima.isEmpty ? minima : whole.isEmpty ? repairs : whole
     }
   }

@@ -81,7 +81,7 @@ extension Explanation {
   }
 
   /// Whether a constraint is a ratio of sizes, which has no constant to change.
-  private func isProportion(_ entry: EntryID) -> Bool {
+  func isProportion(_ entry: EntryID) -> Bool {
     let written = layout.writtenConstraint(of: entry)
     return written.firstAttribute.isSize && written.secondItem != nil && written.constant == 0
   }
@@ -157,7 +157,24 @@ extension Explanation {
       concerned.contains($0.entry) && $0.amount > layout[$0.entry].violation + .sameLength
         || $0.entry == amendment.entry && $0.amount > .sameLength
     }
-    return repair(amendment, violations, frames: trial.frames, conflict)
+    let lost = violations.compactMap { violation in
+      layout.system[violation.entry].contentSize.flatMap { content in
+        content.role == .compressionResistance && trial.isSizeAmbiguous(content.view, content.axis)
+          ? (axis: content.axis, priority: layout.system[violation.entry].priority) : nil
+      }
+    }
+    let tied =
+      lost.isEmpty
+      ? []
+      : concerned.sorted().filter { entry in
+        let (made, content) = (layout.system[entry], layout.system[entry].contentSize)
+        return content?.role == .compressionResistance
+          && lost.contains { $0.axis == content?.axis && $0.priority == made.priority }
+      }.compactMap { layout.system[$0].contentSize }
+        .filter { trial.isSizeAmbiguous($0.view, $0.axis) }
+    return repair(
+      amendment, violations, frames: trial.frames,
+      tied: tied.map { FramePart(view: $0.view, axis: $0.axis, isSize: true) }, conflict)
   }
 
   /// Whether a trial leaves no more than the other conflicts. In a log, the members of a conflict are
@@ -172,12 +189,23 @@ extension Explanation {
   }
 
   func repair(
-    _ amendment: Amendment, _ violations: [Violation], frames: [Rect], _ conflict: Layout.Conflict
+    _ amendment: Amendment, _ violations: [Violation], frames: [Rect], tied: [FramePart] = [],
+    _ conflict: Layout.Conflict
   ) -> Repair {
-    Repair(
+    let hidden = conflict.entries.filter(isHiding).map { layout.system[$0].constraint.firstItem }
+    let empty = conflict.views.sorted().filter { !hidden.contains(.view($0)) }.flatMap { view in
+      Axis.allCases.map { FramePart(view: view, axis: $0, isSize: true) }
+    }.filter { part in
+      layout[part.view].intrinsicContentSize.size[part.axis] == nil
+        && layout[part.view].frame.size[part.axis] > .leastShown
+        && frames[part.view.index].size[part.axis] < .leastShown
+    }
+    return Repair(
       amendment: amendment,
       violations: violations,
       harm: violations.compactMap { layout.harm(of: $0, by: amendment, in: frames) }.max() ?? .none,
+      emptied: empty,
+      tied: tied,
       loss: violations.filter {
         layout.system[$0.entry].contentSize?.role == .compressionResistance
       }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
@@ -221,28 +249,6 @@ extension Explanation {
     let constraint = layout.system[entry].constraint
     return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
       && constraint.secondAttribute.isEnd != nil
-  }
-
-  /// What the author's constraints leave open of a view without its mask.
-  func openWithoutMask(_ entry: EntryID, of view: ViewID) -> [FramePart] {
-    advice.openWithoutMask.value(for: entry) {
-      let trial = trial(whole(.removal(entry: entry)), about: [view])
-      return Axis.allCases.flatMap { axis in
-        (trial.isSizeAmbiguous(view, axis) ? [FramePart(view: view, axis: axis, isSize: true)] : [])
-          + (trial.isOriginAmbiguous(view, axis)
-            ? [FramePart(view: view, axis: axis, isSize: false)] : [])
-      }
-    }
-  }
-
-  /// A mask is removed with all its constraints.
-  func whole(_ amendment: Amendment) -> [Amendment] {
-    guard case .removal(let entry) = amendment, layout[entry].systemKind == .autoresizingMask
-    else { return [amendment] }
-    let item = layout[entry].constraint.firstItem
-    return layout.constraints.filter {
-      $0.systemKind == .autoresizingMask && $0.constraint.firstItem == item
-    }.map { .removal(entry: $0.id) }
   }
 
   /// The constant nearest to the constraint's with which it is compatible with all satisfied

@@ -38,6 +38,34 @@ extension Explanation {
     }
   }
 
+  /// The two constraints of a conflict that pin the opposite edges of a view to those of the view around it, as
+  /// “leading == superview.trailing + 16”, and what they are with the same edges, if that resolves it.
+  func exchanged(
+    in conflict: Layout.Conflict
+  ) -> [(entry: EntryID, constraint: Constraint)] {
+    guard layout.scene.consoleReport == nil else { return [] }
+    let crossed = changeable(in: conflict).filter { entry in
+      let constraint = layout.system[entry].constraint
+      return layout.system[entry].isWritten && constraint.relation == .equal && isEdge(entry)
+        && constraint.joinsOppositeEdges(layout.scene.layoutDirection)
+        && layout.scene.areNested(
+          layout.system.view(of: constraint.ends[0].item),
+          layout.system.view(of: constraint.ends[1].item))
+    }.sorted()
+    let uncrossed = crossed.map { entry in
+      var constraint = layout.writtenConstraint(of: entry)
+      constraint.secondAttribute = constraint.firstAttribute
+      return (entry: entry, constraint: constraint)
+    }
+    let items = Set(crossed.map { Set(layout.system[$0].constraint.ends.map(\.item)) })
+    guard crossed.count == 2, items.count == 1,
+      let repair = repair(
+        .addition(uncrossed[0].constraint),
+        by: uncrossed.flatMap { [.removal(entry: $0.entry), .addition($0.constraint)] }, conflict)
+    else { return [] }
+    return misplaces(repair, conflict) || repair.harm > .inflated ? [] : uncrossed
+  }
+
   /// How far the author's equation of an edge of a view with the same one of a view around it puts that
   /// inside, in points; negative outside. `nil` for other constraints.
   private func inset(of entry: EntryID) -> Double? {

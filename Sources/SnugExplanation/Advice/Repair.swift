@@ -8,6 +8,10 @@ public struct Repair: Hashable, Sendable {
   public var violations: [Violation]
   /// The worst harm to a view.
   let harm: Harm
+  /// The sizes that it takes all of, of views without content.
+  let emptied: [FramePart]
+  /// The contents that could each give way in place of another, if the layout with it is ambiguous.
+  let tied: [FramePart]
   /// By how much it compresses contents further, in points.
   let loss: Double
   /// Whether it compresses a view with a text.

@@ -67,6 +67,10 @@ extension ConflictWording {
     if !ends.isEmpty {
       return "lower \(words.list(ends.map(condition))) to \(Explanation.almostRequired)"
     }
+    let exchanged = explanation.exchanged(in: conflict).map { entry, constraint in
+      "\(condition(entry)) to \(constraint.equation(layout.system.name(of:)))"
+    }
+    if !exchanged.isEmpty { return "change \(words.list(exchanged))" }
     if let (entry, constraint) = explanation.directed(conflict) {
       return "change \(named(entry)) to \(constraint.equation(layout.system.name(of:)))"
     }
@@ -170,7 +174,9 @@ extension ConflictWording {
     }
     let phrases = Axis.allCases.flatMap { axis -> [String] in
       let own = lost.filter { $0.axis == axis }
-      let gone = own.filter { $0.harm == .zero }.map(\.view)
+      let gone =
+        own.filter { $0.harm == .zero }.map(\.view)
+        + repair.emptied.filter { $0.axis == axis }.map(\.view)
       let harmed = own.filter { (.truncated ..< .zero).contains($0.harm) }.map(\.view)
       let texts = harmed.filter { layout.scene[$0].content.mainText != nil }
       let wrapping = texts.filter {
@@ -178,8 +184,12 @@ extension ConflictWording {
       }
       let cut = texts.filter { !wrapping.contains($0) }
       let shrunk = harmed.filter { layout.scene[$0].content.mainText == nil }
+      let tied = repair.tied.filter { $0.axis == axis }.map(\.view)
       func phrase(_ views: [ViewID], _ one: String, _ many: String) -> [String] {
-        views.isEmpty ? [] : ["\(words.names(views)) \(views.count == 1 ? one : many)"]
+        if views.isEmpty { return [] }
+        return tied.count > 1 && views.allSatisfy(tied.contains)
+          ? ["\(words.list(tied.map(words.name), joining: "or")) \(one)"]
+          : ["\(words.names(views)) \(views.count == 1 ? one : many)"]
       }
       let isCut = axis == .vertical ? ("is cut", "are cut") : ("truncates", "truncate")
       return (gone.isEmpty ? [] : [words.nothingLeft(of: gone, axis)])

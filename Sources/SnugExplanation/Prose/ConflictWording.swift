@@ -70,7 +70,7 @@ struct ConflictWording: ReasonWording {
     let members = layout.members(of: conflict)
     let descriptions = members.map(condition)
     let isPair = descriptions.count == 2
-    let sum = sum
+    let sum = lacks.count == 1 && headline.rest.hasSuffix(": \(lacks[0])") ? "" : sum
     let margins = Wording.distinct(margins.map { "\($0.name) is \($0.length)" })
     let broken = layout.system[conflict.broken]
     let why =

@@ -46,10 +46,12 @@ extension Explanation {
       protrusion.amounts.allSatisfy { $0.axis == .vertical }
       && hasTextWithoutWidth(beside: protrusion.view)
     let missing = isOpen || isHigh ? nil : missingBound(of: protrusion)
+    let isLimited = missing == nil && (isHigh || !isUnlimited(protrusion))
     return (
       outcome
-        + (missing != nil || !isHigh && isUnlimited(protrusion)
-          ? ": no constraint limits \(protrusions.count == 1 ? "it" : "them") there." : "."),
+        + (words.baselineAlignment(of: protrusion).map { ": \($0)." }
+          ?? (isLimited
+            ? "." : ": no constraint limits \(protrusions.count == 1 ? "it" : "them") there.")),
       // What keeps it apart from the next view is told with their overlap.
       missing.flatMap { isKeptInside(protrusion) ? nil : bounds($0, keepingInside: protrusions) }
         .map { "add \(words.list($0.map { $0.equation(layout.system.name(of:)) }))." }

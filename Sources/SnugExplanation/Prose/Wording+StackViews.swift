@@ -19,6 +19,26 @@ extension Wording {
     return isEmpty ? "a visible arranged view" : nil
   }
 
+  /// “row's alignment firstBaseline keeps only title below its top”: why a larger text beside the first one sticks out
+  /// of its stack view.
+  func baselineAlignment(of protrusion: Protrusion) -> String? {
+    guard let stack = layout.scene[protrusion.superview].content.stack, stack.axis == .horizontal,
+      let first = stack.arrangedSubviews.first(where: { !layout.scene[$0].isHidden }),
+      first != protrusion.view, stack.arrangedSubviews.contains(protrusion.view),
+      protrusion.amounts.count == 1, protrusion.amounts[0].axis == .vertical
+    else { return nil }
+    let edge: String? =
+      switch (stack.alignment, protrusion.amounts[0].isAtEnd) {
+      case (.firstBaseline, false): "below its top"
+      case (.lastBaseline, true): "above its bottom"
+      default: nil
+      }
+    return edge.map {
+      "\(possessive(protrusion.superview)) alignment \(stack.alignment.rawValue) keeps only "
+        + "\(name(first)) \($0)"
+    }
+  }
+
   /// A property of a stack view and its value, by UIKit's names: “alignment”, “top”.
   func property(
     _ arrangement: Amendment.Arrangement, of stack: ViewID?

@@ -271,16 +271,24 @@ extension Layout {
     return (first - constraint.constant) / constraint.multiplier
   }
 
-  /// The size that a view or guide would have if all constraints of a conflict held, if it is the
-  /// only one that would be negative.
+  /// The size that a view or guide would have if all constraints of a conflict held and the others were as large as
+  /// drawn, if it is the only one that would be negative.
   func negativeSize(in conflict: Conflict) -> (item: LayoutItem, axis: Axis, size: Double)? {
     let terms = termsWithSizes(of: conflict)
-    let negative = terms.filter { $0.part.constraint == nil }
-    guard negative.count == 1, case .domain(let variable) = negative[0].part else { return nil }
+    let sizes = terms.compactMap { term -> (item: LayoutItem, axis: Axis, multiplier: Double)? in
+      guard case .domain(let variable) = term.part else { return nil }
+      let (item, axis) = system.owner(of: variable)
+      return (item, axis, term.multiplier)
+    }
+    func drawn(_ item: LayoutItem, _ axis: Axis) -> Double { rect(of: item).size[axis] }
+    let negative =
+      sizes.count == 1 ? sizes : sizes.filter { drawn($0.item, $0.axis) < .leastShown }
+    guard negative.count == 1, let (item, axis, multiplier) = negative.first else { return nil }
     let target = terms.reduce(system[conflict.broken].target) { sum, term in
       sum - term.multiplier * (term.part.entry.map { system[$0].target } ?? 0)
     }
-    let (item, axis) = system.owner(of: variable)
-    return (item, axis, target / negative[0].multiplier)
+    let others = sizes.filter { ($0.item, $0.axis) != (item, axis) }
+      .reduce(0) { $0 + $1.multiplier * drawn($1.item, $1.axis) }
+    return (item, axis, (target - others) / multiplier)
   }
 }
