@@ -72,14 +72,15 @@ extension Explanation {
   func lowered(in conflict: Layout.Conflict) -> [Repair] {
     advice.lowered.value(for: conflict) {
       var repairs = changeable(in: conflict).compactMap { lowered($0, in: conflict) }
-      // If all of them leave nothing of a content, one that lets the last view stick out as drawn is better. Not in a
-      // view that has no size yet: in the one it will have, the end must hold its content.
+      // A broken distance that would leave nothing of a content is better as drawn; but one that would let the last view
+      // stick out, only if all leave nothing. Not in a view that has no size yet: in the one it will have, the end must hold
+      // its content.
       let isToCome = isSizeToCome(conflict)
-      if layout.scene.consoleReport == nil, !hides(conflict), !isToCome,
-        repairs.allSatisfy({ $0.harm == .zero })
-      {
+      if layout.scene.consoleReport == nil, !hides(conflict), !isToCome {
+        let areAllEmpty = repairs.allSatisfy { $0.harm == .zero }
         repairs = repairs.map { repair in
-          guard repair.amendment.entry.map(isFarEdge) ?? false,
+          guard let entry = repair.amendment.entry, isEdge(entry), repair.harm == .zero,
+            areAllEmpty && isFarEdge(entry) || entry == conflict.broken && !isFarEdge(entry),
             let below = belowContents(repair, in: conflict), below.harm < repair.harm,
             !misplaces(below, conflict)
           else { return repair }

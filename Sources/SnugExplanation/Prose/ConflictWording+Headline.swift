@@ -8,7 +8,8 @@ extension ConflictWording {
     guard count > 1 else { return Headline(rest: "\(condition(conflict.broken)) cannot hold") }
     guard proportionInLog == nil, let contest = lengths, contest.wanted.count > 1,
       !contest.room.isEmpty,
-      abs(contest.excess) > .leastShown, contest.room.allSatisfy(\.isPlain)
+      abs(contest.excess) > .leastShown, contest.room.allSatisfy(\.isPlain),
+      contest.room.contains(where: isSize)
     else {
       let cause = (isLog ? proportionInLog ?? demands : breach ?? demands) ?? lacks.last
       return Headline(
@@ -25,6 +26,11 @@ extension ConflictWording {
         ? "needs \(Wording.number(needs))\(empty), has \(Wording.number(has))"
         : "fills only \(Wording.number(needs)) of \(Wording.number(has))")
         + (breach.map { ": \($0)" } ?? ""))
+  }
+
+  /// Whether a length is a size. A distance has no views in it, and is no room.
+  private func isSize(_ piece: Contest.Piece) -> Bool {
+    piece.view != nil || piece.entry.map { layout.system[$0].isSize } ?? true
   }
 
   /// What the broken constraint demands, and what the others do: “box.centerX must be at view.centerX,
@@ -127,6 +133,10 @@ extension ConflictWording {
     let gap = "the gap of \(demand) between \(second) and \(first) is broken"
     if isLog { return gap }
     guard sign * came < 0 else { return "\(gap): it is \(outcome)" }
+    // One may be above the other.
+    let isBeside = layout[one].alignmentRect[axis.cross].overlaps(
+      layout[other].alignmentRect[axis.cross])
+    guard isBeside else { return "\(gap): it is \(outcome)" }
     return layout.isReversed(conflict.broken)
       ? "\(gap), and \(first) is on the other side of \(second)"
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"

@@ -109,6 +109,8 @@ public struct Contest: Sendable {
 struct EqualSizes {
   /// The group of each view that is in one.
   private var groups: [ViewID: [ViewID]] = [:]
+  /// The groups of two or more views.
+  private(set) var all: [[ViewID]] = []
 
   init(among entries: [EntryID], _ axis: Axis, in layout: Layout) {
     let pairs = entries.compactMap { entry -> [ViewID]? in
@@ -124,7 +126,8 @@ struct EqualSizes {
     let places = Dictionary(uniqueKeysWithValues: zip(views, views.indices))
     var sets = DisjointSets(count: views.count)
     for pair in pairs { sets.join(places[pair[0]]!, places[pair[1]]!) }
-    for group in sets.numbered().sets.map({ $0.map { views[$0] } }) {
+    all = sets.numbered().sets.map { $0.map { views[$0] } }
+    for group in all {
       for view in group { groups[view] = group }
     }
   }

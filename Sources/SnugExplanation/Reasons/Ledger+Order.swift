@@ -63,6 +63,39 @@ extension Ledger {
     return edges.count == 2 && edges[0] != edges[1] ? edges : nil
   }
 
+  /// With views that are beside each other: where two are one above the other, because the size of the one is that of a
+  /// view beside it, that view in its place.
+  func besideEachOther(
+    _ pieces: [Contest.Piece], _ payers: Set<ViewID>, _ equals: EqualSizes, _ isMirrored: Bool
+  ) -> [Contest.Piece] {
+    func span(_ view: ViewID) -> Interval {
+      layout[view].alignmentRect[axis].expanded(by: -.sameLength)
+    }
+    func isFree(_ view: ViewID, in pieces: [Contest.Piece], except own: Int) -> Bool {
+      pieces.indices.allSatisfy { index in
+        index == own || pieces[index].view.map { !span($0).overlaps(span(view)) } ?? true
+      }
+    }
+    // A view that gives way elsewhere is a stranger in the sum.
+    let strangers = pieces.indices.filter { index in
+      pieces[index].entry.map { !layout[$0].isSatisfied } ?? false
+    }
+    var beside = pieces
+    for index in strangers + pieces.indices {
+      let piece = beside[index]
+      guard let view = piece.view, piece.factor == 1, !payers.contains(view),
+        piece.wanted == piece.got, !isFree(view, in: beside, except: index)
+      else { continue }
+      let other = equals.all.lazy.filter { group in
+        group.contains { span($0) == span(view) }
+      }.joined().first { isFree($0, in: beside, except: index) }
+      guard let other else { continue }
+      beside[index] = Contest.Piece(
+        view: other, wanted: piece.wanted, got: piece.got, factor: 1, entry: nil)
+    }
+    return beside == pieces ? pieces : sorted(beside, isMirrored)
+  }
+
   /// With the two halves of a spacing around a hidden view as one gap.
   func joinedOverHiddenViews(_ pieces: [Contest.Piece]) -> [Contest.Piece] {
     var joined: [Contest.Piece] = []

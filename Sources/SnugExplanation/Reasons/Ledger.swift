@@ -140,7 +140,10 @@ struct Ledger {
       swap(&wanted, &room)
     }
     if isExpanded { (wanted, room) = (sorted(wanted, isMirrored), sorted(room, isMirrored)) }
-    if !isBroken { wanted = joinedOverHiddenViews(wanted) }
+    if !isBroken {
+      wanted = besideEachOther(
+        joinedOverHiddenViews(wanted), Set(payerOfView.keys), equals, isMirrored)
+    }
     let isSum =
       wanted.count + room.count < 3 || terms.allSatisfy { $0.item != nil || isAlong($0) }
     let isPlain = (wanted + room).allSatisfy(\.isPlain) && !hasMultiplier && isSum
