@@ -50,6 +50,30 @@ struct LimitTests {
     #expect(Explanation(layout).contests.flatMap(\.payers).count == count)
   }
 
+  /// Two columns. The ranges of more sizes are not looked for.
+  @Test(arguments: [12, 13]) func `columns that tie are told by the first of each`(rows: Int) throws
+  {
+    let names = (0..<rows).map {
+      "r\($0): { class: UIStackView, arrangedSubviews: { "
+        + "a\($0): { class: UILabel, text: aa, font: 10 }, b\($0): { class: UILabel, text: bb, font: 10 } } }"
+    }
+    let yaml = """
+      view:
+        size: [60, 400]
+        subviews:
+          table: { class: UIStackView, axis: vertical, arrangedSubviews: { \(names.joined(separator: ", ")) } }
+      constraints:
+        - "H:|[table]|"
+        - table.top == view.top
+      \((1..<rows).map { "  - a\($0).width == a0.width" }.joined(separator: "\n"))
+      """
+    #expect(
+      try explain(yaml).proses[0].hasPrefix(
+        rows == 12
+          ? "a0 and b0, each with those as wide, tie (250) for 40 points. "
+          : "a0, b0, a1, b1, a2 and 21 others tie (250): together they take 520. "))
+  }
+
   @Test(arguments: [12, 13]) func `a sum of many lengths has their number`(count: Int) throws {
     let explanation = try explain(row(Array(repeating: "", count: count), in: 10 * count - 4))
     let sum = Array(repeating: "10", count: count).joined(separator: " + ")

@@ -24,26 +24,51 @@ extension ContestWording {
     let weaker = contest.payers.filter { $0.priority < priority && $0.amount < 0 }
     // So is what one of the same priority gives up in any case.
     let certain = certain(besides: named).filter { $0.priority == priority }
-    let tie =
+    let before =
       (weaker.isEmpty || hasOwnTies ? "" : losses(of: weaker) + ", then ")
       + (certain.isEmpty ? "" : losses(of: certain) + "; ")
-      + "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
+    let tie = before + "\(words.names(views)) tie\(isOfContainers ? "" : " (\(priority))")"
     // Where views of several rows take part, or some have sizes of their own, they give way in any case.
     let isInSum =
       !isOfContainers
       && [contest, rowOfEquals].contains {
         $0.map { abs(abs($0.excess) - amount) < .leastShown } ?? false
       }
-    if !isInSum, views.count <= Wording.most {
-      if let undecided = undecided(views, in: ambiguity), undecided < amount - .leastShown {
-        return Headline(rest: "\(tie) for \(points(undecided))")
-      }
+    let first = firstOfColumns(views, in: ambiguity)
+    if !isInSum, first.count <= Wording.most,
+      let undecided = undecided(first, in: ambiguity), undecided < amount - .leastShown
+    {
+      return Headline(
+        rest: first.count == views.count
+          ? "\(tie) for \(points(undecided))"
+          : "\(before)\(words.names(first)), each with those as \(Wording.adjective(axis)), tie "
+            + "(\(priority)) for \(points(undecided))")
     }
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
     return Headline(
       rest: "\(tie): together they \(verb) "
         + (axis == .vertical ? points(amount) : Wording.number(amount)))
   }
+
+  /// The first view of each column of a table: of the views that have one place on the axis, and the same sizes in all
+  /// layouts. All views if they are no table, or more than ``mostInColumns``.
+  private func firstOfColumns(_ views: [ViewID], in ambiguity: Ambiguity) -> [ViewID] {
+    func column(_ view: ViewID) -> [String] {
+      let span = layout[view].alignmentRect[axis]
+      let range = explanation.sizes(of: view, in: ambiguity)
+      return [span.start, span.end, range?.lowerBound ?? 0, range?.upperBound ?? 0]
+        .map { Wording.number($0) }
+    }
+    guard (5...Self.mostInColumns).contains(views.count) else { return views }
+    let columns = Dictionary(grouping: views, by: column).values
+    return columns.count * 2 > views.count
+      ? views
+      : columns.compactMap(\.first)
+        .sorted { views.firstIndex(of: $0)! < views.firstIndex(of: $1)! }
+  }
+
+  /// The ranges of sizes are found by solving. Of more views, the text says what they give up or take together.
+  private static let mostInColumns = 24
 
   /// The views that give up some of their size whatever others do that tie.
   private func certain(besides tied: Set<ViewID>) -> [Contest.Payer] {
