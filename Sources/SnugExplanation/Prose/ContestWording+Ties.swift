@@ -70,9 +70,11 @@ extension ContestWording {
       return "\(words.possessive(view)) \(role == .hugging ? "hugging" : "resistance") "
         + "(\(made.priority))"
     }
-    // Nobody wrote the priority with which a stack view encloses its views.
-    if case .stackView(let stack, _) = made.origin, made.priority < .defaultLow {
-      return "\(words.possessive(stack)) wish to be no larger than its views"
+    // Nobody wrote the priorities with which a stack view encloses its views, and centres them.
+    if let (stack, identifier) = made.stackView, made.priority < .defaultLow {
+      return words.possessive(stack)
+        + (identifier == .fillEqually
+          ? " equalCentering" : " wish to be no larger than its views")
     }
     return "\(words.constraint(made, includingLine: includesLines)) at \(made.priority)"
   }

@@ -65,6 +65,10 @@ extension ContestWording {
           + contest.payers.filter { $0.view == nil && wanting($0) == nil }.map(\.entry))
           .filter { isWish($0, above: priorities) })
       if wishes.count == 1, let demand = demand(of: [layout.system[wishes[0]]]) { return demand }
+      if let others = givingElsewhere(priorities, own.role) {
+        return "\(subject) no more than \(words.names(others)) (\(written)), which "
+          + "\(others.count == 1 ? "gives" : "give") way as well"
+      }
       if let pinned { return "\(isOne ? "it is" : "they are") \(pinned)" }
       return "nothing else there can \(own.role == .hugging ? "grow" : "shrink")"
     }
@@ -94,6 +98,18 @@ extension ContestWording {
       return "\(subject) less (\(written)) than \(rivals) (\(weakest))"
     }
     return "\(isOne ? "it \(verb)s" : "they \(verb)") least (\(written))"
+  }
+
+  /// The views of the sum that give way with the same priority for reasons of their own.
+  private func givingElsewhere(
+    _ priorities: [LayoutPriority], _ role: ConstraintSystem.ContentSizeRole
+  ) -> [ViewID]? {
+    let pieces = Set((contest.wanted + contest.room).compactMap(\.view))
+    let views = contest.others.flatMap { explanation.contests[$0].payers }.filter { payer in
+      payer.view.map(pieces.contains) ?? false && priorities.contains(payer.priority)
+        && layout.system[payer.entry].contentSize?.role == role
+    }.compactMap(\.view)
+    return views.isEmpty || priorities.count > 1 ? nil : Wording.distinct(views)
   }
 
   /// Whether a constraint is an optional size that is wanted more than what gives way.

@@ -141,8 +141,7 @@ struct ReasonSearch {
     let isOpen = (isShared ? all : [reason.own]).contains { entry in
       system[entry].contentSize.map { layout[$0.view].ambiguity.size[$0.axis] } ?? false
     }
-    let lower = Set(
-      system.entries.map(\.priority).filter { isShared ? $0 < priority : $0 <= priority })
+    let lower = Set(system.entries.map(\.priority).filter { $0 <= priority })
     let priorities = isOpen ? [] : lower.sorted(by: >)
     var (first, end) = (0, priorities.count)
     var deciding: [EntryID] = []
@@ -159,7 +158,8 @@ struct ReasonSearch {
         first = middle + 1
       }
     }
-    if isShared, deciding.isEmpty { return nil }
+    // How much each of them gives way is then a matter of more than these.
+    if isShared, deciding.allSatisfy({ system[$0].priority == priority }) { return nil }
     return Contest.Tie(entries: (isShared ? all : tied).sorted(), deciding: deciding)
   }
 }
