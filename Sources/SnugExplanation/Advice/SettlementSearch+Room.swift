@@ -1,3 +1,4 @@
+import SnugGeometry
 import SnugLayout
 
 /// A change of one constraint after which nothing has to be decided, because all contents have room.
@@ -61,27 +62,30 @@ extension SettlementSearch {
   }
 
   /// A smaller size for an image or a view without content whose required size squeezes contents which would all be
-  /// whole with it, the last first; at least half of it, which is our choice.
+  /// whole with it, the last first; at least half of it, which is our choice. A lower priority for one that is a
+  /// ratio or a share.
   var shrinking: Attempt? {
     guard let own = resistance else { return nil }
     let missing = ambiguity.contents.reduce(0) { $0 - layout.deformation(of: $1, axis).delta }
     let superviews = Set(layout.scene.visibleViews.compactMap { layout.scene[$0].superview })
-    let sizes = parts.neighbors(of: own, in: layout).filter {
-      let made = layout.system[$0]
-      guard made.isWritten, made.isSize, made.priority.isRequired,
-        made.constraint.firstAttribute == .size(axis),
-        made.constraint.relation != .lessThanOrEqual, made.constraint.constant >= 2 * missing,
-        let view = made.constraint.firstItem.view, !superviews.contains(view)
+    func isShrinkable(_ made: ConstraintSystem.Entry) -> Bool {
+      guard made.isWritten, made.priority.isRequired, made.constraint.firstAttribute.isSize,
+        made.constraint.relation != .lessThanOrEqual, let view = made.constraint.firstItem.view,
+        !superviews.contains(view), layout[view].alignmentRect.size[axis] >= 2 * missing
       else { return false }
       return switch layout.scene[view].content {
       case .none, .image: true
       default: false
       }
     }
+    let sizes = parts.neighbors(of: own, in: layout).filter { isShrinkable(layout.system[$0]) }
+    let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
     return whole(
-      sizes.reversed().map { entry in
-        let constant = layout.system[entry].constraint.constant - missing
-        return .constant(entry: entry, Layout.withoutNoise(constant))
+      sizes.reversed().compactMap { entry -> Amendment? in
+        let made = layout.system[entry]
+        guard made.isSize else { return lower.map { .priority(entry: entry, $0) } }
+        return made.constraint.firstAttribute == .size(axis)
+          ? .constant(entry: entry, Layout.withoutNoise(made.constraint.constant - missing)) : nil
       })
   }
 

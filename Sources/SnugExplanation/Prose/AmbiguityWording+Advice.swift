@@ -19,6 +19,7 @@ extension AmbiguityWording {
   /// “To settle it, let title resist at 749 (title truncates), or let price resist at 749 (price
   /// truncates).”, “To settle it, let title or price hug at 249.”
   func advice(_ settlements: [Settlement]) -> String {
+    if let roomless { return "To settle it, \(roomless)." }
     let effects = settlements.map(effects)
     // Truncation needs no mention if every one of several ways truncates, unless hardly anything of a text remains.
     let areAlike =
@@ -33,6 +34,23 @@ extension AmbiguityWording {
         + (areAlike || effects.isEmpty || isObvious ? "" : " (\(effects))")
     }
     return "To settle it, \(ways.joined(separator: ", or "))."
+  }
+
+  /// “make 91.5 points more room: no priority shows all of them”: where each way to settle it leaves nothing of a view.
+  /// `nil` if they are not in one row.
+  var roomless: String? {
+    let settlements = settlements
+    guard ambiguity.kind == .resistance, alike.isEmpty, !settlements.isEmpty,
+      ambiguity.contents.count == ambiguity.dimension + 1,
+      settlements.allSatisfy({ settlement in
+        settlement.deformed.contains {
+          $0.amount < 0 && layout.harm(to: $0.view, axis, by: $0.amount) == .zero
+        }
+      })
+    else { return nil }
+    let missing = settlements[0].deformed.reduce(0) { $0 - min(0, $1.amount) }
+    return "make \(Wording.points(missing)) more room\(axis == .vertical ? " in height" : ""): "
+      + "no priority shows all of them"
   }
 
   /// “title truncates”, “title and price truncate”. Stretched views are left out, because the

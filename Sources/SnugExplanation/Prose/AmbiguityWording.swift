@@ -86,6 +86,7 @@ struct AmbiguityWording: ReasonWording {
   var fix: String? {
     if let cause { return "settle \(cause) first" }
     guard let settlement = settlements.first else { return nil }
+    if let roomless { return roomless }
     if ambiguity.kind == .contentSize {
       return settlement.amendments.first.flatMap { explanation.instruction(for: $0).scene }
         .map { "add \($0)" }

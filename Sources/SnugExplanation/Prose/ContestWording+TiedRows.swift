@@ -32,22 +32,51 @@ extension ContestWording {
     let isInSum =
       !isOfContainers
       && [contest, rowOfEquals].contains {
-        $0.map { abs(abs($0.excess) - amount) < .leastShown } ?? false
+        $0.map { abs(abs($0.excess) - amount * $0.factor(of: named)) < .leastShown } ?? false
       }
     let first = firstOfColumns(views, in: ambiguity)
-    if !isInSum, first.count <= Wording.most,
-      let undecided = undecided(first, in: ambiguity), undecided < amount - .leastShown
-    {
+    let undecided = first.count <= Wording.most ? undecided(first, in: ambiguity) : nil
+    let sure = first.count == views.count && undecided != nil ? sure(views, in: ambiguity) : []
+    if let undecided, sure.count == views.count, alike.isEmpty {
+      let wanted = views.reduce(0) { $0 + (layout.contentSize(of: $1, axis) ?? 0) }
+      return Headline(
+        rest: "\(tie) for \(points(undecided)): they want \(Wording.number(wanted))")
+    }
+    // A third of it, which is our choice, is worth a headline's words.
+    let share =
+      sure.isEmpty || sure.count > Self.mostSure
+        || sure.reduce(0, { $0 + $1.amount }) < amount / 3 - .leastShown
+      ? ""
+      : "; \(words.names(sure.map(\.view))) \(sure.count == 1 ? "gives" : "give") up "
+        + words.list(sure.map { Wording.number($0.amount) }) + " in any case"
+    if !isInSum, let undecided, undecided < amount - .leastShown {
       return Headline(
         rest: first.count == views.count
-          ? "\(tie) for \(points(undecided))"
+          ? "\(tie) for \(points(undecided))" + share
           : "\(before)\(words.names(first)), each with those as \(Wording.adjective(axis)), tie "
             + "(\(priority)) for \(points(undecided))")
     }
     let verb = ambiguity.kind == .hugging ? "take" : "give up"
     return Headline(
       rest: "\(tie): together they \(verb) "
-        + (axis == .vertical ? points(amount) : Wording.number(amount)))
+        + (axis == .vertical ? points(amount) : Wording.number(amount)) + share)
+  }
+
+  /// The limit for the views that a headline names with what they give up in any case.
+  private static let mostSure = 2
+
+  /// The views of a tie that give up some of their contents in all layouts, and how much.
+  private func sure(
+    _ views: [ViewID], in ambiguity: Ambiguity
+  ) -> [(view: ViewID, amount: Double)] {
+    guard ambiguity.kind == .resistance else { return [] }
+    return views.compactMap { view in
+      guard let range = explanation.sizes(of: view, in: ambiguity),
+        let content = layout.contentSize(of: view, axis),
+        range.upperBound < content - .leastShown
+      else { return nil }
+      return (view, content - range.upperBound)
+    }
   }
 
   /// The first view of each column of a table: of the views that have one place on the axis, and the same sizes in all
@@ -187,5 +216,12 @@ extension ContestWording {
       + (phrases.count > 1 ? "and " : "") + (phrases.last ?? "")
     return Headline(
       rest: "\(equals[0]) tie (\(contest.payers[0].priority)), as do \(listed): \(rows) \(verb)")
+  }
+}
+
+extension Contest {
+  /// How often the sizes of some views count in the sum: twice where two equal views share a room.
+  fileprivate func factor(of views: Set<ViewID>) -> Double {
+    wanted.first { $0.view.map(views.contains) ?? false }?.factor ?? 1
   }
 }
