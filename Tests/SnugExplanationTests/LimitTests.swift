@@ -74,6 +74,27 @@ struct LimitTests {
           : "a0, b0, a1, b1, a2 and 21 others tie (250): together they take 520. "))
   }
 
+  /// Each of the long texts is wider than the view.
+  @Test(arguments: [2, 3]) func `a headline names two views that give way in any case`(count: Int)
+    throws
+  {
+    let names = (0..<count).map { "a\($0)" } + ["b"]
+    let views = names.map {
+      "\($0): { class: UILabel, text: \($0 == "b" ? "b" : "aaaaaaaaaaaa"), font: 10 }"
+    }
+    let headline = try explain(
+      """
+      view: { size: [40, 20], subviews: { \(views.joined(separator: ", ")) } }
+      constraints: [ "H:|\(names.map { "[\($0)]" }.joined())|" ]
+      """
+    ).proses[0]
+    #expect(
+      headline.hasPrefix(
+        count == 2
+          ? "a0, a1 and b tie (750): together they give up 85; a0 and a1 give up 20 and 20 in any case. "
+          : "a0, a1, a2 and b tie (750): together they give up 145. "))
+  }
+
   @Test(arguments: [12, 13]) func `a sum of many lengths has their number`(count: Int) throws {
     let explanation = try explain(row(Array(repeating: "", count: count), in: 10 * count - 4))
     let sum = Array(repeating: "10", count: count).joined(separator: " + ")

@@ -14,6 +14,8 @@ struct Advice: Sendable {
   let lowered = Computed<Layout.Conflict, [Repair]>()
   let lowerable = Computed<Layout.Conflict, [Repair]>()
   let bounds = Computed<MissingBound, Constraint?>()
+  /// Whose resistance must be lower where a constraint keeps two texts apart, if any; `nil` if it does not.
+  let separations = Computed<Constraint, [EntryID]?>()
   let openWithoutMask = Computed<EntryID, [FramePart]>()
   /// The subview of each view that is nearest to an edge, or farthest beyond it.
   let lastViews = Computed<Constraint.Attribute, [ViewID: ViewID]>()
@@ -39,8 +41,6 @@ enum MissingBound: Hashable {
   case end(ViewID, Constraint.Attribute)
   /// A view, inside its superview at an edge, whatever that does to it.
   case limit(ViewID, Constraint.Attribute)
-  /// Two views, in the reading direction.
-  case separation(ViewID, ViewID, Axis)
   /// The widest view in a scroll view.
   case width(ViewID)
 }

@@ -12,18 +12,34 @@ extension Explanation {
     }
   }
 
-  /// The constraint that would keep two texts apart; `nil` if it conflicts, hides a view or breaks a control.
-  package func separation(of overlap: TextOverlap) -> Constraint? {
+  /// The constraint that would keep two texts apart, and the resistance of the one that must then give way first, if they
+  /// would tie; `nil` if it conflicts, hides a view or breaks a control.
+  func separation(of overlap: TextOverlap) -> (constraint: Constraint, yielding: EntryID?)? {
     let axis = overlap.axis
     let (start, end) = (Constraint.Attribute.start(axis), Constraint.Attribute.end(axis))
     let inOrder = overlap.views.sorted { span(of: $0, end).middle < span(of: $1, end).middle }
-    return advice.bounds.value(for: .separation(inOrder[0], inOrder[1], axis)) {
-      let constraint = Constraint(
-        firstItem: .view(inOrder[1]), firstAttribute: start, relation: .greaterThanOrEqual,
-        secondItem: .view(inOrder[0]), secondAttribute: end,
-        constant: Constraint.systemSpacing)
-      return isHarmless(constraint, [axis]) ? constraint : nil
+    let constraint = Constraint(
+      firstItem: .view(inOrder[1]), firstAttribute: start, relation: .greaterThanOrEqual,
+      secondItem: .view(inOrder[0]), secondAttribute: end, constant: Constraint.systemSpacing)
+    let added = Amendment.addition(constraint)
+    func isOpen(_ trial: Trial) -> Bool {
+      overlap.views.contains {
+        trial.isSizeAmbiguous($0, axis) && !layout[$0].ambiguity.size[axis]
+      }
     }
+    let separation = advice.separations.value(for: constraint) { () -> [EntryID]? in
+      let trial = trial([added], on: [axis])
+      if !isOpen(trial) { return isHarmless(trial, [axis]) ? [] : nil }
+      let yielding = overlap.views.compactMap { view in
+        layout.system.entry(.contentSize(view, axis, .compressionResistance))
+      }.first { entry in
+        let lower = layout.system[entry].priority.lowered(by: 1)
+        let trial = self.trial([added, .priority(entry: entry, lower)], on: [axis])
+        return !isOpen(trial) && isHarmless(trial, [axis])
+      }
+      return yielding.map { [$0] }
+    }
+    return separation.map { (constraint, $0.first) }
   }
 
   /// Whether the constraint that would keep a view apart from another that its text covers also keeps it inside
@@ -34,7 +50,7 @@ extension Explanation {
       guard overlap.views.contains(protrusion.view), areUnrelated(overlap),
         let separation = separation(of: overlap)
       else { return false }
-      let frames = trial([.addition(separation)], on: [overlap.axis]).frames
+      let frames = trial([.addition(separation.constraint)], on: [overlap.axis]).frames
       return isInside(protrusion, in: frames)
     }
   }

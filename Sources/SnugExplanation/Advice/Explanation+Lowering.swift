@@ -58,7 +58,7 @@ extension Explanation {
   }
 
   /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.
-  private func isScrollAxis(_ entry: EntryID) -> Bool {
+  func isScrollAxis(_ entry: EntryID) -> Bool {
     let constraint = layout.system[entry].constraint
     guard constraint.firstAttribute.isSize, let other = constraint.secondItem else { return false }
     let views = [constraint.firstItem, other].map(layout.system.view(of:))
@@ -124,14 +124,22 @@ extension Explanation {
         } ?? false
       }
       if !shares.isEmpty { return shares }
+      // That is, if what it keeps is whole without it.
+      let harmless = whole.filter { !$0.compressesText }
+      if !minima.isEmpty, minima.allSatisfy({ $0.compressesText && $0.rank != .content }),
+        !harmless.isEmpty
+      {
+        return harmless
+      }
       return !minima.isEmpty ? minima : whole.isEmpty ? repairs : whole
     }
   }
 
-  /// Whether a constraint is a greatest size of a view.
+  /// Whether a constraint is a greatest size of a view, a number or a share of another one.
   func isLimit(_ entry: EntryID) -> Bool {
     let made = layout.system[entry]
-    return made.isWritten && made.isSize && made.constraint.relation == .lessThanOrEqual
+    return made.isWritten && made.constraint.firstAttribute.isSize
+      && made.constraint.relation == .lessThanOrEqual
   }
 
   /// The ends of a view with a greatest size that must give way together, because a centre or another end would still

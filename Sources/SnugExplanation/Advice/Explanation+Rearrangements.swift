@@ -35,6 +35,38 @@ extension Explanation {
     return leastHarmful(amendments.compactMap { repair(conflict, $0) })
   }
 
+  /// The spacing after one view of a stack view that is what the author's own constraint between it and the next one
+  /// asks for, if that resolves the conflict of the two.
+  func customSpacing(
+    insteadOfGapIn conflict: Layout.Conflict
+  ) -> (stack: ViewID, view: ViewID, spacing: Double)? {
+    let gap = layout.system[conflict.broken].constraint
+    guard layout.scene.consoleReport == nil, conflict.entries.count == 2,
+      layout.system[conflict.broken].isWritten, gap.relation == .equal, isEdge(conflict.broken),
+      let own = conflict.entries.first(where: { $0 != conflict.broken }),
+      let (stack, identifier) = layout.system[own].stackView, identifier == .spacing,
+      let (end, start) = ends(ofGap: layout.system[own].constraint),
+      let (last, next) = ends(ofGap: gap), (last, next) == (end, start), let view = end.view
+    else { return nil }
+    let spacing = gap.firstAttribute.isEnd == true ? -gap.constant : gap.constant
+    let changes = [
+      Amendment.removal(entry: conflict.broken), .constant(entry: own, spacing),
+    ]
+    guard spacing >= 0, let repair = repair(changes[0], by: changes, conflict),
+      repair.harm <= .inflated, !repair.cutsText
+    else { return nil }
+    return (stack, view, spacing)
+  }
+
+  /// The items before and after a distance from an end to a start.
+  private func ends(ofGap constraint: Constraint) -> (before: LayoutItem, after: LayoutItem)? {
+    let ends = constraint.ends
+    guard let before = ends.first(where: { $0.attribute.isEnd == true }),
+      let after = ends.first(where: { $0.attribute.isEnd == false })
+    else { return nil }
+    return (before.item, after.item)
+  }
+
   /// The spacing of a stack view with which the lengths of a conflict fit.
   private func fittingSpacing(
     of id: ViewID, _ stack: StackView, in conflict: Layout.Conflict

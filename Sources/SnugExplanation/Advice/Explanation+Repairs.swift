@@ -38,7 +38,8 @@ extension Explanation {
     let relations = growing.filter { $0.entry.map(isEdge) ?? false }
     let lowered = lowered(in: conflict)
     var possible =
-      relations.compactMap { repair(conflict, $0) } + lowered
+      // A distance that grows makes room, and takes none.
+      relations.compactMap { repair(conflict, $0) }.filter { $0.loss < .sameLength } + lowered
       + constants.compactMap { repair(conflict, .constant(entry: $0.entry, $0.constant)) }
     // A size that may be larger would stretch what has one, so it is for containers whose content is lost.
     if !possible.contains(where: { repair in
@@ -111,13 +112,18 @@ extension Explanation {
   }
 
   /// The constraints of a conflict that the author can change, the broken one first, at most
-  /// ``mostRepaired``.
+  /// ``mostRepaired``: of more, sizes rather than distances, which cost more.
   func changeable(in conflict: Layout.Conflict) -> [EntryID] {
-    let members = [conflict.broken] + conflict.entries.filter { $0 != conflict.broken }
-    return Array(
-      members.lazy.filter { [layout] in
+    let members = ([conflict.broken] + conflict.entries.filter { $0 != conflict.broken })
+      .filter { [layout] in
         layout[$0].systemKind == nil && !layout.scene.hidesView(layout[$0].constraint)
-      }.prefix(Self.mostRepaired))
+      }
+    guard members.count > Self.mostRepaired else { return members }
+    let rest = members.dropFirst()
+    let sizes = rest.filter { layout[$0].constraint.firstAttribute.isSize }
+    return Array(
+      (members.prefix(1) + sizes + rest.filter { !sizes.contains($0) })
+        .prefix(Self.mostRepaired))
   }
 
   /// A constant with which a constraint can hold, if that resolves the conflict and breaks no
@@ -136,119 +142,6 @@ extension Explanation {
 
   private func change(_ proposed: (entry: EntryID, constant: Double)) -> Double {
     abs(layout.system[proposed.entry].constraint.constant - proposed.constant)
-  }
-
-  /// A change, if the author can make it and it resolves the conflict.
-  func repair(_ conflict: Layout.Conflict, _ amendment: Amendment) -> Repair? {
-    guard let changed = layout.scene.applying([amendment], of: layout.system) else { return nil }
-    if case .arrangement = amendment { return repair(amendment, relaid: changed, conflict) }
-    return repair(amendment, by: whole(amendment), conflict)
-  }
-
-  /// A change that consists of changes of constraints, if it resolves the conflict.
-  func repair(
-    _ amendment: Amendment, by changes: [Amendment], _ conflict: Layout.Conflict
-  ) -> Repair? {
-    let trial = trial(changes, about: conflict.views)
-    guard resolves(conflict, trial) else { return nil }
-    // Elsewhere ties may turn out otherwise.
-    let concerned = Set(parts.neighbors(of: conflict.broken, in: layout))
-    let violations = trial.violations.filter {
-      concerned.contains($0.entry) && $0.amount > layout[$0.entry].violation + .sameLength
-        || $0.entry == amendment.entry && $0.amount > .sameLength
-    }
-    let lost = violations.compactMap { violation in
-      layout.system[violation.entry].contentSize.flatMap { content in
-        content.role == .compressionResistance && trial.isSizeAmbiguous(content.view, content.axis)
-          ? (axis: content.axis, priority: layout.system[violation.entry].priority) : nil
-      }
-    }
-    let tied =
-      lost.isEmpty
-      ? []
-      : concerned.sorted().filter { entry in
-        let (made, content) = (layout.system[entry], layout.system[entry].contentSize)
-        return content?.role == .compressionResistance
-          && lost.contains { $0.axis == content?.axis && $0.priority == made.priority }
-      }.compactMap { layout.system[$0].contentSize }
-        .filter { trial.isSizeAmbiguous($0.view, $0.axis) }
-    return repair(
-      amendment, violations, frames: trial.frames,
-      tied: tied.map { FramePart(view: $0.view, axis: $0.axis, isSize: true) }, conflict)
-  }
-
-  /// Whether a trial leaves no more than the other conflicts. In a log, the members of a conflict are
-  /// those that the console lists, and a trial may find others.
-  func resolves(_ conflict: Layout.Conflict, _ trial: Trial) -> Bool {
-    if layout.scene.consoleReport != nil {
-      return trial.conflicts.count < layout.conflicts.count
-        && !trial.conflicts.contains(conflict.entries)
-    }
-    let known = layout.conflicts.map { $0.entries as [EntryID?] }
-    return trial.conflicts.allSatisfy { known.contains($0) && $0 != conflict.entries }
-  }
-
-  func repair(
-    _ amendment: Amendment, _ violations: [Violation], frames: [Rect], tied: [FramePart] = [],
-    _ conflict: Layout.Conflict
-  ) -> Repair {
-    let hidden = conflict.entries.filter(isHiding).map { layout.system[$0].constraint.firstItem }
-    let empty = conflict.views.sorted().filter { !hidden.contains(.view($0)) }.flatMap { view in
-      Axis.allCases.map { FramePart(view: view, axis: $0, isSize: true) }
-    }.filter { part in
-      layout[part.view].intrinsicContentSize.size[part.axis] == nil
-        && layout[part.view].frame.size[part.axis] > .leastShown
-        && frames[part.view.index].size[part.axis] < .leastShown
-    }
-    return Repair(
-      amendment: amendment,
-      violations: violations,
-      harm: violations.compactMap { layout.harm(of: $0, by: amendment, in: frames) }.max() ?? .none,
-      emptied: empty,
-      tied: tied,
-      loss: violations.filter {
-        layout.system[$0.entry].contentSize?.role == .compressionResistance
-      }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
-      compressesText: violations.contains {
-        layout.system[$0.entry].contentSize.map {
-          $0.role == .compressionResistance && layout.scene[$0.view].content.mainText != nil
-        } ?? false
-      },
-      misplacedCount: misplacedCount(frames, in: conflict),
-      movedCount: zip(frames, layout.views).count { !$0.isClose(to: $1.frame) },
-      rank: rank(of: amendment))
-  }
-
-  private func rank(of amendment: Amendment) -> Repair.Rank {
-    switch amendment {
-    case .priority(let entry, _) where layout.system[entry].contentSize != nil: .content
-    case .relation: .growingDistance
-    default:
-      amendment.entry.map { entry in
-        isEdge(entry)
-          ? .distance : isLimit(entry) ? .limit : isOwnProportion(entry) ? .proportion : .other
-      } ?? .other
-    }
-  }
-
-  /// Whether a constraint is the ratio of a view's own sizes, or makes views that are not in each other equally large.
-  /// Without it, they look wrong at any size.
-  private func isOwnProportion(_ entry: EntryID) -> Bool {
-    let constraint = layout.system[entry].constraint
-    guard isProportion(entry), constraint.relation == .equal,
-      let (one, other) = constraint.firstItem.view.flatMap({ first in
-        constraint.secondItem?.view.map { (first, $0) }
-      })
-    else { return false }
-    return one == other
-      || !layout.scene.areNested(one, other)
-  }
-
-  /// Whether a constraint is a distance between edges.
-  func isEdge(_ entry: EntryID) -> Bool {
-    let constraint = layout.system[entry].constraint
-    return constraint.secondItem != nil && constraint.firstAttribute.isEnd != nil
-      && constraint.secondAttribute.isEnd != nil
   }
 
   /// The constant nearest to the constraint's with which it is compatible with all satisfied

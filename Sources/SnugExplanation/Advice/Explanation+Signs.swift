@@ -68,7 +68,7 @@ extension Explanation {
 
   /// How far the author's equation of an edge of a view with the same one of a view around it puts that
   /// inside, in points; negative outside. `nil` for other constraints.
-  private func inset(of entry: EntryID) -> Double? {
+  func inset(of entry: EntryID) -> Double? {
     let constraint = layout.system[entry].constraint
     guard layout.system[entry].isWritten, constraint.relation == .equal,
       constraint.multiplier == 1, let secondItem = constraint.secondItem,

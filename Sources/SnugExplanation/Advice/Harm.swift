@@ -16,7 +16,9 @@ extension Layout {
     if role == .compressionResistance, case .image = scene[view].content,
       let changed = amendment.entry,
       system[changed].constraint.ends.contains(where: { $0.item.view == view }),
-      isOwnRatio(changed) || keepsProportion(of: view, frames[view.index])
+      isOwnRatio(changed) || keepsProportion(of: view, frames[view.index]),
+      // With less than half of its length, which is our choice, it is not the image that was meant.
+      2 * frames[view.index].size[axis] > self[view].frame.size[axis]
     {
       return .inflated
     }

@@ -147,6 +147,12 @@ struct SettlementSearch {
         + (inOrder.dropFirst().min { lostShare(in: $0) < lostShare(in: $1) }.map { [$0] } ?? [])
     }
     if let settling = shrinking ?? loosening { return [settling] }
+    // What is meant to give way wraps or keeps little, and the others are whole.
+    if let flexible = lowered.first(where: {
+      $0.isSettled && isOfFlexible($0) && harm(of: $0) <= .squeezed
+    }) {
+      return [flexible]
+    }
     if ambiguity.isOfContents, let deciding,
       deciding.keepsLayout || harm(of: deciding) <= .truncated
     {
@@ -172,8 +178,29 @@ struct SettlementSearch {
   private func isBetter(_ one: Attempt, than other: Attempt) -> Bool {
     let losses = [one, other].map(severeLoss)
     let hasSameLoss = abs(losses[0] - losses[1]) < .sameLength
-    return (harm(of: one), hasSameLoss ? 0 : losses[0], one.keepsLayout ? 0 : 1)
-      < (harm(of: other), hasSameLoss ? 0 : losses[1], other.keepsLayout ? 0 : 1)
+    func rank(_ attempt: Attempt) -> Int {
+      (isOfFlexible(attempt) ? 0 : 4) + (lostShare(in: attempt) > 0.5 ? 2 : 0)
+        + (attempt.keepsLayout ? 0 : 1)
+    }
+    return (harm(of: one), hasSameLoss ? 0 : losses[0], rank(one))
+      < (harm(of: other), hasSameLoss ? 0 : losses[1], rank(other))
+  }
+
+  /// Whether an attempt lets the one of the contents give way that hugs less than all others: its author means it to be
+  /// the flexible one.
+  private func isOfFlexible(_ attempt: Attempt) -> Bool {
+    guard ambiguity.kind == .resistance, ambiguity.contents.count > 1,
+      attempt.amendments.count == 1,
+      case .priority(let entry, _) = attempt.amendments[0],
+      let own = layout.system[entry].contentSize?.view
+    else { return false }
+    func hugging(_ view: ViewID) -> LayoutPriority? {
+      layout.system.entry(.contentSize(view, axis, .hugging)).map { layout.system[$0].priority }
+    }
+    return hugging(own).map { own in
+      !ambiguity.contents.contains { hugging($0).map { $0 < own } ?? false }
+        && ambiguity.contents.filter { hugging($0) == own }.count == 1
+    } ?? false
   }
 
   /// By how much the views that suffer most are compressed or stretched, if that is more than a truncated text.

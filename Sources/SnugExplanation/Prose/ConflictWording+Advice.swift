@@ -18,12 +18,21 @@ extension ConflictWording {
     if let signed { return "To settle it, \(signed)." }
     let repairs = explanation.lowerable(in: conflict)
     let lowered = repairs.compactMap(\.amendment.entry)
-    let rearranged = explanation.rearrangements(for: conflict).map { rearranging($0.amendment) }
+    let rearranged = explanation.rearrangements(for: conflict).map {
+      rearranging($0.amendment) + cost(of: [$0])
+    }
     let grown = grown
     var options = Array(rearranged.prefix(Self.mostOptions - 1))
     if let grown { options.append(grown) }
     options += lowering(repairs)
-    if grown == nil, let moved = moved(besides: lowered) { options.append(moved) }
+    if grown == nil, let moved = moved(besides: lowered) {
+      // What cuts nothing is first.
+      let isFirst =
+        if case .constant? = explanation.repairs(of: conflict).first?.amendment { true } else {
+          false
+        }
+      options.insert(moved, at: isFirst ? rearranged.count : options.count)
+    }
     options = Array(options.prefix(Self.mostOptions))
     if options.isEmpty {
       options = Wording.distinct(margins.map(\.view)).map {
@@ -67,6 +76,10 @@ extension ConflictWording {
     if !ends.isEmpty {
       return "lower \(words.list(ends.map(condition))) to \(Explanation.almostRequired)"
     }
+    if let (stack, view, spacing) = explanation.customSpacing(insteadOfGapIn: conflict) {
+      return "set \(words.possessive(stack)) customSpacing after \(words.name(view)) to "
+        + "\(Wording.number(spacing)), and remove \(condition(conflict.broken))"
+    }
     let exchanged = explanation.exchanged(in: conflict).map { entry, constraint in
       "\(condition(entry)) to \(constraint.equation(layout.system.name(of:)))"
     }
@@ -100,7 +113,8 @@ extension ConflictWording {
   /// author can't change the screen.
   private func moved(besides lowered: [EntryID]) -> String? {
     explanation.changeable(in: conflict).lazy.filter { entry in
-      sizeOfRoot(entry) == nil && (lowered.isEmpty || !explanation.isLimit(entry))
+      sizeOfRoot(entry) == nil
+        && (lowered.isEmpty || !explanation.isLimit(entry) && !isOneOfEqualMargins(entry))
     }.compactMap { entry in
       guard let constant = explanation.repairedConstant(of: entry, in: conflict),
         lowered.isEmpty || isWanted(constant, for: entry),
@@ -110,6 +124,19 @@ extension ConflictWording {
       return "change \(isKnown ? "it" : named(entry)) to "
         + layout.equation(of: entry, constant: constant)
     }.first
+  }
+
+  /// Whether the opposite edge of a view has the same distance, which would then be another one.
+  private func isOneOfEqualMargins(_ entry: EntryID) -> Bool {
+    guard let inset = explanation.inset(of: entry) else { return false }
+    let constraint = layout.system[entry].constraint
+    return conflict.entries.contains { other in
+      let made = layout.system[other].constraint
+      return other != entry && explanation.inset(of: other) == inset
+        && made.firstAttribute.axis == constraint.firstAttribute.axis
+        && made.firstAttribute != constraint.firstAttribute
+        && Set(made.ends.map(\.item)) == Set(constraint.ends.map(\.item))
+    }
   }
 
   private func named(_ entry: EntryID) -> String {
@@ -206,7 +233,7 @@ extension ConflictWording {
   }
 
   /// Whether a constant is a plausible replacement: a size must not become 0, which would hide the
-  /// view, and a distance must not become 0 or change its sign.
+  /// view, and a distance must not become 0, change its sign, or be many times as large, which is our choice.
   private func isWanted(_ constant: Double, for entry: EntryID) -> Bool {
     let constraint = layout.writtenConstraint(of: entry)
     if let axis = constraint.firstAttribute.axis, constraint.firstAttribute.isSize {
@@ -217,7 +244,7 @@ extension ConflictWording {
         ? 0 : layout[view].intrinsicContentSize.size[axis] ?? 0
       return constant > 0 && constant > min(content, constraint.constant) - .sameLength
     }
-    return constraint.constant * constant > 0
+    return constraint.constant * constant > 0 && abs(constant) < 4 * abs(constraint.constant)
   }
 
   /// The owner of the priority: an equation, or the resistance or hugging of a view.

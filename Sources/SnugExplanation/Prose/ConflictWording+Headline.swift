@@ -130,13 +130,21 @@ extension ConflictWording {
     if isAround {
       return "the gap \(place) \(second) must be \(demand)\(result)"
     }
+    // The same edges of two views have no gap between them.
+    if constraint.firstAttribute.isEnd == constraint.secondAttribute.isEnd {
+      let off = Wording.number(abs(came - target))
+      return "\(entry.description) is broken" + (isLog ? "" : " by \(off)")
+    }
     let gap = "the gap of \(demand) between \(second) and \(first) is broken"
     if isLog { return gap }
     guard sign * came < 0 else { return "\(gap): it is \(outcome)" }
-    // One may be above the other.
-    let isBeside = layout[one].alignmentRect[axis.cross].overlaps(
-      layout[other].alignmentRect[axis.cross])
-    guard isBeside else { return "\(gap): it is \(outcome)" }
+    // One may be above the other, or pass it.
+    let (rect, others) = (layout[one].alignmentRect, layout[other].alignmentRect)
+    let common = min(rect[axis].end, others[axis].end) - max(rect[axis].start, others[axis].start)
+    let areOverlapping = rect[axis.cross].overlaps(others[axis.cross])
+    guard areOverlapping,
+      abs(common + sign * came) < .leastShown || layout.isReversed(conflict.broken)
+    else { return "\(gap): it is \(outcome)" }
     return layout.isReversed(conflict.broken)
       ? "\(gap), and \(first) is on the other side of \(second)"
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"

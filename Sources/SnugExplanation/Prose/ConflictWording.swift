@@ -125,7 +125,9 @@ struct ConflictWording: ReasonWording {
       !isLog && contest.wantedTotal < contest.roomTotal && contest.wanted.count == 1
       && contest.wanted[0].view == nil
     // Nobody can see lengths of which each counts as a part of itself.
-    let isOfShares = pieces.allSatisfy { $0.factor != 1 }
+    let isOfShares =
+      pieces.allSatisfy { $0.factor != 1 }
+      || !isLog && pieces.contains { $0.view == nil && $0.factor < 1 }
     let comparison =
       contest.room.isEmpty && !isLog || isLimit || isOfShares
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison

@@ -83,7 +83,19 @@ extension Explanation {
     }
     return "\(words.names(overlap.views)) overlap by \(Wording.points(overlap.amount))"
       + height + (areUnrelated(overlap) ? ": no constraint keeps them apart." : ".")
-      + advice(separation(of: overlap))
+      + (separating(overlap).map { " To settle it, \($0)." } ?? "")
+  }
+
+  /// “add download.leading >= file.trailing + 8 and let file resist at 749”
+  package func separating(_ overlap: TextOverlap) -> String? {
+    guard let (constraint, yielding) = separation(of: overlap) else { return nil }
+    let priority = yielding.flatMap { entry in
+      layout.system[entry].contentSize.map { content in
+        " and let \(words.name(content.view)) resist at "
+          + "\(layout.system[entry].priority.lowered(by: 1))"
+      }
+    }
+    return "add \(constraint.equation(layout.system.name(of:)))" + (priority ?? "")
   }
 
   /// “ To let note wrap, add content.width == scroll.width.”, “ To end that, change stack.width == scroll.width

@@ -44,7 +44,7 @@ extension Explanation {
       + Axis.allCases.flatMap { unmeasured($0, collapsed, about: view) }
       + protruding.map { (view: $0[0].view, text: text($0)) }
       + overlapping.map { (view: view ?? $0[0].views[0], text: text($0)) }
-      + wideContents(but: hiddenViews) + unequalCentres
+      + wideContents(but: hiddenViews) + tightContents + unequalCentres
       + textsWithTooFewLines + textsAtPreferredWidths + hugging(includingLines: includingLines)
       + smallerTexts
       + fitting
@@ -79,26 +79,6 @@ extension Explanation {
           + "\(known.count.counting("conflict")) \(known.count == 1 ? "was" : "were") looked into."
       )
     ]
-  }
-
-  /// Scroll views whose content is wider than they are.
-  private func wideContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
-    let guides = layout.system.guides
-    let open = layout.openContentGuides(.horizontal)
-    return guides.indices.compactMap { index in
-      let owner = guides[index].owningView
-      let excess = layout.guides[index].width - layout[owner].frame.width
-      guard guides[index].kind == .content, !hidden.contains(owner),
-        !open.contains(LayoutGuideID(index: index)), layout.isVisible(overhang: excess)
-      else { return nil }
-      return (
-        view: owner,
-        text:
-          "The content of \(words.name(owner)) is \(Wording.number(layout.guides[index].width)) "
-          + "wide, \(Wording.points(excess)) more than \(words.name(owner)): it scrolls sideways."
-          + advice(on: owner, with: LayoutGuideID(index: index))
-      )
-    }
   }
 
   /// Labels that wrap and are as wide as their longest lines: they have their intrinsic width. Why

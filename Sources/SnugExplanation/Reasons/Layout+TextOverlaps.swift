@@ -32,7 +32,8 @@ extension Layout {
         if other.letters.minX >= one.letters.maxX { break }
         let shared = one.letters.clamping(other.letters).size
         guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap,
-          [one, other].contains(where: { scene[$0.id].content.mainText != nil })
+          [one, other].contains(where: { scene[$0.id].content.mainText != nil }),
+          !isPlacedOn(one.id, other.id)
         else { continue }
         let axis = separating(one.lines, other.lines, shared)
         let amount = one.lines[axis].clamping(other.lines[axis]).length
@@ -86,9 +87,27 @@ extension Layout {
         let length = min(own.length, view.intrinsicContentSize.size[axis] ?? own.length)
         return Interval(start: own.start + (own.length - length) * position[axis], length: length)
       })
+    if hasSurface(id) { return (view.alignmentRect, view.alignmentRect) }
     // A line is higher than its letters.
     let letters = rect.inset(by: EdgeInsets(top: text.font.descender, bottom: text.font.descender))
     return letters.width > 0 && letters.height > 0 ? (rect, letters) : nil
+  }
+
+  /// Whether a view hides what is below it, around its text, too.
+  private func hasSurface(_ id: ViewID) -> Bool {
+    if case .button(let button) = scene[id].content { return button.hasBackground }
+    return scene[id].content.traits.hasBorder
+  }
+
+  /// Whether the author places one of two views relative to the other, which has a surface: a badge is meant to be
+  /// there.
+  private func isPlacedOn(_ one: ViewID, _ other: ViewID) -> Bool {
+    [one, other].contains(where: hasSurface)
+      && system.entries.contains { entry in
+        entry.isWritten && entry.constraint.ends.contains { $0.item == .view(one) }
+          && entry.constraint.ends.contains { $0.item == .view(other) }
+          && !entry.constraint.firstAttribute.isSize
+      }
   }
 
   /// Where a switch or a stepper is, which has no text and one size; `nil` for other views. An activity indicator

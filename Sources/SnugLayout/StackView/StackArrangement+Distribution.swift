@@ -160,7 +160,7 @@ extension StackArrangement {
 
 extension LayoutPriority {
   /// The priority lowered by steps, but still above 0.
-  fileprivate func lowered(by steps: Int) -> LayoutPriority {
+  package func lowered(by steps: Int) -> LayoutPriority {
     LayoutPriority(max(1, rawValue - Double(steps))) ?? self
   }
 }

@@ -15,7 +15,7 @@ struct OverlappingTextRule: LintRule {
       let accuracy = overlap.views.map { context.accuracy(of: $0, overlap.axis) }.max() ?? 0
       guard overlap.amount > accuracy else { return nil }
       let isMissing = explanation.areUnrelated(overlap)
-      let constraint = explanation.separation(of: overlap).map { "add \(context.equation($0))" }
+      let constraint = explanation.separating(overlap)
       // A control covers a text.
       let isFirst = views[0].content.mainText == nil
       let (one, other) = isFirst ? (views[0], views[1]) : (views[1], views[0])

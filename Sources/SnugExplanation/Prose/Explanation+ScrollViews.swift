@@ -1,0 +1,59 @@
+import SnugGeometry
+import SnugLayout
+
+/// Contents of scroll views that scroll where they should not, or do not where they should.
+extension Explanation {
+  /// Scroll views whose content is wider than they are.
+  func wideContents(but hidden: Set<ViewID>) -> [(view: ViewID, text: String)] {
+    let guides = layout.system.guides
+    let open = layout.openContentGuides(.horizontal)
+    return guides.indices.compactMap { index in
+      let owner = guides[index].owningView
+      let excess = layout.guides[index].width - layout[owner].frame.width
+      guard guides[index].kind == .content, !hidden.contains(owner),
+        !open.contains(LayoutGuideID(index: index)), layout.isVisible(overhang: excess)
+      else { return nil }
+      return (
+        view: owner,
+        text:
+          "The content of \(words.name(owner)) is \(Wording.number(layout.guides[index].width)) "
+          + "wide, \(Wording.points(excess)) more than \(words.name(owner)): it scrolls sideways."
+          + advice(on: owner, with: LayoutGuideID(index: index))
+      )
+    }
+  }
+
+  /// Scroll views whose content must be as high as they are, so that what is in it gives way and does not scroll.
+  var tightContents: [(view: ViewID, text: String)] {
+    let squeezing = contests.flatMap { contest -> [EntryID] in
+      // Content that is as wide as its scroll view wraps, as it should.
+      guard contest.axis == .vertical,
+        contest.payers.contains(where: { $0.amount < 0 && $0.view != nil })
+      else { return [] }
+      return contest.constraints.filter {
+        let made = layout.system[$0]
+        return made.isWritten && made.priority.isRequired && made.constraint.relation == .equal
+          && made.constraint.firstAttribute == .size(contest.axis) && isScrollAxis($0)
+      }
+    }
+    return Wording.distinct(squeezing).compactMap { entry in
+      let made = layout.system[entry]
+      let trial = trial([.priority(entry: entry, .defaultLow)])
+      let isWhole = layout.scene.visibleViews.allSatisfy { view in
+        Axis.allCases.allSatisfy { axis in
+          trial.size(of: view, axis)
+            > (layout[view].intrinsicContentSize.size[axis] ?? 0) - .leastShown
+            || trial.size(of: view, axis) > layout[view].alignmentRect.size[axis] - .leastShown
+        }
+      }
+      let owner = made.constraint.ends.map { layout.system.view(of: $0.item) }
+        .first { layout.scene[$0].scrolls }
+      guard trial.conflicts.isEmpty, isWhole, let owner else { return nil }
+      return (
+        view: owner,
+        text: "\(words.name(owner)) does not scroll: \(made.description) is required. To let it "
+          + "scroll, lower that to \(LayoutPriority.defaultLow)."
+      )
+    }
+  }
+}
