@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  /// The label of the bar has room only on the images above and below it, or beside the root.
+  @Test func `of a broken distance are on no other view`() throws {
+    let picture = try drawn(
+      "above: { class: UIImageView, image: [300, 60] }, below: { class: UIImageView, image: [300, 60] }, "
+        + "row: { class: UILabel, text: A courier with a text as wide }, a: { class: UILabel, text: A, hugging: 1 }",
+      "\"H:|-10-[above(300)]\", \"H:|-10-[below(300)]\", \"V:|-10-[above(60)]-4-[row]-4-[below(60)]-30-[a]\", "
+        + "\"H:|-16-[row(200)]-16-|\", \"H:|-16-[a]-16-|\"",
+      "[320, 230]")
+    let labels = picture.texts.filter { $0.mark.role == "breach-text" }
+    let images = picture.marks("frame").filter { ["above", "below"].contains($0.subject) }
+    #expect(!labels.isEmpty && images.count == 2)
+    for label in labels {
+      #expect(!images.contains { $0.bounds.intersects(label.ink) }, "\(label.mark)")
+    }
+  }
+
   /// Nothing is free between the rows, and views are on both sides of the middle one. A badge beside the root would
   /// seem to be about one of these, so there is only one if the card has no other.
   @Test(arguments: [false, true])
