@@ -56,8 +56,13 @@ struct StripCells {
           subject: name)
       }
       let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
-      sketch.lines(
-        [box.line(across: axis, at: edge)], Overview.dotted(theme), role: "strip-gain")
+      // Not through the texts of a track, which are where it gains.
+      let line =
+        hasTrack
+        ? sketch.visible(axis.cross, box[axis.cross], across: edge)
+        : [box.line(across: axis, at: edge)]
+      sketch.lines(line, Overview.dotted(theme), role: "strip-gain")
+      for part in gain where hasTrack { sketch.redrawTexts(of: [name], in: part) }
     }
     let tinted = isBeyond ? beyond.map { ($0, verdict.tint(in: theme)) } : nil
     let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, dotted: tinted, &sketch)
