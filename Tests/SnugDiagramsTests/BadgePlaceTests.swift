@@ -176,6 +176,20 @@ import Testing
     #expect(abs(bar.maxY - root.maxY) < 1 && bar.minY < root.maxY - 12)
   }
 
+  /// A label is cut because it is as wide as the first one, and so are others, which have room.
+  @Test func `are on no harmless view that their card does not name`() throws {
+    let labels = ["First", "Street and number of the house", "Zip", "Land"].enumerated()
+    let picture = try withEnd(
+      labels.map { "l\($0): { class: UILabel, text: \($1) }" }.joined(separator: ", "),
+      "\"V:|-8-[l0]-16-[l1]-16-[l2]-16-[l3]\", l0.width == 110, l1.width == l0.width, l2.width == l0.width, "
+        + "l3.width == l0.width, \"H:|-8-[l0]\", \"H:|-8-[l1]\", \"H:|-8-[l2]\", \"H:|-8-[l3]\"",
+      "[320, 240]")
+    let verdict = try #require(picture.texts("verdict").first)
+    try #require(verdict.contains("l1") && !verdict.contains("l2"), "\(verdict)")
+    let badged = Set(badges(in: picture).map(\.view))
+    #expect(badged.contains("l1") && badged.isDisjoint(with: ["l2", "l3"]))
+  }
+
   /// In a row of seven equal columns there is no room for all of them.
   @Test func `are those of losers first`() throws {
     let days = ["Mon", "Tue", "Wednesday", "Thu", "Fri", "Sat", "Sun"]

@@ -61,6 +61,8 @@ struct OverviewBadges {
       let isHollow = told.allSatisfy(\.isQuiet)
       let verdict = isOne ? card.verdict : told.map(\.verdict).max()!
       guard (verdict != .stretched && !isHollow) == isLoss else { continue }
+      // A card on what others lose does not explain what it does not name.
+      if isHollow, card.isLoss, !card.words.contains(stage.scene[outcome.view].name) { continue }
       draw(card, verdict, isHollow: isHollow, on: outcome.view, in: &sketch)
     }
   }
