@@ -45,6 +45,22 @@ import Testing
     }
   }
 
+  /// The label of the bar has room only on the images above and below it, or beside the root.
+  @Test func `of a broken distance are on no other view`() throws {
+    let picture = try drawn(
+      "above: { class: UIImageView, image: [300, 60] }, below: { class: UIImageView, image: [300, 60] }, "
+        + "row: { class: UILabel, text: A courier with a text as wide }, a: { class: UILabel, text: A, hugging: 1 }",
+      "\"H:|-10-[above(300)]\", \"H:|-10-[below(300)]\", \"V:|-10-[above(60)]-4-[row]-4-[below(60)]-30-[a]\", "
+        + "\"H:|-16-[row(200)]-16-|\", \"H:|-16-[a]-16-|\"",
+      "[320, 230]")
+    let labels = picture.texts.filter { $0.mark.role == "breach-text" }
+    let images = picture.marks("frame").filter { ["above", "below"].contains($0.subject) }
+    #expect(!labels.isEmpty && images.count == 2)
+    for label in labels {
+      #expect(!images.contains { $0.bounds.intersects(label.ink) }, "\(label.mark)")
+    }
+  }
+
   /// Nothing is free between the rows, and views are on both sides of the middle one. A badge beside the root would
   /// seem to be about one of these, so there is only one if the card has no other.
   @Test(arguments: [false, true])
@@ -158,6 +174,20 @@ import Testing
     let bar = try #require(picture.marks("breach").first?.bounds)
     let root = try #require(picture.marks("surface").first { $0.subject == "view" }?.bounds)
     #expect(abs(bar.maxY - root.maxY) < 1 && bar.minY < root.maxY - 12)
+  }
+
+  /// A label is cut because it is as wide as the first one, and so are others, which have room.
+  @Test func `are on no harmless view that their card does not name`() throws {
+    let labels = ["First", "Street and number of the house", "Zip", "Land"].enumerated()
+    let picture = try withEnd(
+      labels.map { "l\($0): { class: UILabel, text: \($1) }" }.joined(separator: ", "),
+      "\"V:|-8-[l0]-16-[l1]-16-[l2]-16-[l3]\", l0.width == 110, l1.width == l0.width, l2.width == l0.width, "
+        + "l3.width == l0.width, \"H:|-8-[l0]\", \"H:|-8-[l1]\", \"H:|-8-[l2]\", \"H:|-8-[l3]\"",
+      "[320, 240]")
+    let verdict = try #require(picture.texts("verdict").first)
+    try #require(verdict.contains("l1") && !verdict.contains("l2"), "\(verdict)")
+    let badged = Set(badges(in: picture).map(\.view))
+    #expect(badged.contains("l1") && badged.isDisjoint(with: ["l2", "l3"]))
   }
 
   /// In a row of seven equal columns there is no room for all of them.

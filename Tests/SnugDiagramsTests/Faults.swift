@@ -65,6 +65,31 @@ enum Faults {
     }
   }
 
+  /// Outlines that seem to strike out a text of another view.
+  static func struck(in picture: DisplayList) -> [String] {
+    let texts = picture.texts.filter(\.isContent)
+    return picture.marks("frame").flatMap { frame -> [String] in
+      let (box, own) = (frame.bounds, frame.lines.isEmpty)
+      let sides =
+        own
+        ? Axis.allCases.flatMap { axis in
+          [box[axis].start, box[axis].end].map { at in
+            [box[axis.cross].start, box[axis.cross].end].map {
+              axis == .horizontal ? Point(x: at, y: $0) : Point(x: $0, y: at)
+            }
+          }
+        } : []
+      let points =
+        own
+        ? Mark(.lines(sides, Stroke(Color(0), width: 1)), role: "").pointsOnLines
+        : frame.pointsOnLines
+      return texts.filter { text in
+        text.mark.subject != frame.subject
+          && points.contains(where: text.ink.inset(by: EdgeInsets(all: 2.5)).contains)
+      }.map { "struck: \(frame)\n     and \($0.mark)" }
+    }
+  }
+
   /// Lines of constraints and of old frames that cross a text.
   static func crossed(
     in picture: DisplayList, by roles: [String] = ["alignment", "constraint-bar", "former"]

@@ -170,8 +170,8 @@ import Testing
   }
 
   /// An overview of 320 points beside its cards, whose zoom would be smaller with wider gutters.
-  @Test(arguments: [(72.0, true), (73, false)])
-  func `cards give up at most 72 points for gutters`(width: Double, isAsLarge: Bool) throws {
+  @Test(arguments: [(84.0, true), (85, false)])
+  func `cards give up at most 84 points for gutters`(width: Double, isAsLarge: Bool) throws {
     let explanation = explain(
       try read(
         """

@@ -6,6 +6,29 @@ import Testing
 
 /// What pictures show of views that stick out, and of lengths that do not fit a card.
 @Suite struct `Lengths beyond an edge` {
+  /// The count lies across the upper edge of its tab and the edge of the bar.
+  @Test func `are not struck out by outlines`() throws {
+    let picture = try drawn(
+      "tab: { subviews: { title: { class: UILabel, text: Account } } }, "
+        + "count: { class: UILabel, text: \"1,024\" }, "
+        + "name: { class: UILabel, text: A text that is far too long for the bar }",
+      "\"H:[tab(80)]|\", \"V:[tab(50)]-8-|\", title.centerX == tab.centerX, \"V:[title]-4-|\", "
+        + "count.centerY == tab.top, count.centerX == view.trailing, \"H:|-8-[name]-8-|\", \"V:|-8-[name]\"",
+      "[200, 110]")
+    #expect(Faults.struck(in: picture).isEmpty)
+    #expect(picture.marks("frame").contains { $0.subject == "tab" })
+    for (name, _, _, picture) in drawnFixtures {
+      let struck = Faults.struck(in: picture)
+      #expect(struck.isEmpty, "\(name): \(struck.joined())")
+    }
+  }
+
+  /// The middle one of three segments lies across the end of the width that the control wants.
+  @Test func `have no line through the texts of a control`() throws {
+    let picture = try SnugDiagramsTests.picture("segmented-control-above-content")
+    #expect(Faults.crossed(in: picture, by: ["intrinsic-size"]).isEmpty)
+  }
+
   @Test func `have a bar with their amount, and a sentence where the cards are`() throws {
     let picture = try drawn(
       "a: { intrinsicContentSize: [100, 30] }, b: { intrinsicContentSize: [60, 30] }",

@@ -46,6 +46,54 @@ import Testing
     #expect(Faults.all(in: picture).isEmpty)
   }
 
+  /// Alone, or nearer to another view, it would be taken for that one's.
+  @Test func `are in their views, or with their names, nearest to their views`() {
+    for (name, scene, _, picture) in drawnFixtures where picture.texts("tally") != [] {
+      let containers = Set(scene.views.compactMap(\.superview).map { scene[$0].name })
+      let surfaces = Dictionary(
+        picture.marks("surface").map { ($0.subject ?? "", $0.bounds) }, uniquingKeysWith: { $1 })
+      let names = picture.texts.filter { $0.mark.role == "name" }
+      for amount in picture.texts where amount.mark.role == "amount" {
+        let view = amount.mark.subject ?? ""
+        guard let own = surfaces[view], !amount.ink.isInside(own) else { continue }
+        let ink = names.filter {
+          $0.mark.subject == view && $0.ink.distance(to: amount.ink) < 45
+        }.first?.ink
+        #expect(ink != nil, "\(name): \(amount.mark)")
+        guard let ink, let root = surfaces[scene[.root].name], ink.intersects(root) else {
+          continue
+        }
+        let text = ink.union(amount.ink)
+        let nearer = surfaces.filter {
+          !containers.contains($0.key) && $0.key != scene[.root].name && $0.key != view
+            && $0.value.distance(to: text) < own.distance(to: text)
+        }
+        #expect(nearer.isEmpty, "\(name): \(amount.mark) beside \(nearer.keys.sorted())")
+      }
+    }
+  }
+
+  /// Rows between which no text has room, so that only those that have a clear way to the root's edge have a place.
+  @Test func `are those of a trifle only where greater losses have theirs`() throws {
+    let rows = ["Partly cloudy", "Thundery showers with hail and strong gusts"].enumerated().map {
+      "a\($0): { class: UILabel, text: Today }, text\($0): { class: UILabel, text: \($1), compressionResistance: 749 }, "
+        + "b\($0): { class: UILabel, text: \"24\" }"
+    }
+    func picture(_ gap: Double) throws -> DisplayList {
+      try SnugDiagramsTests.drawn(
+        rows.joined(separator: ", ") + ", end: { class: UILabel, text: End }",
+        (0..<2).map { "\"H:|-4-[a\($0)]-4-[text\($0)]-4-[b\($0)]-4-|\"" }.joined(separator: ", ")
+          + ", \"V:|-4-[a0]-\(gap)-[a1]-4-[end]-4-|\", text0.top == a0.top, b0.top == a0.top, "
+          + "text1.top == a1.top, b1.top == a1.top, \"H:|-4-[end]\"",
+        "[180, 100]")
+    }
+    for gap in [1.0, 4, 12, 30] {
+      let told = Set(
+        try picture(gap).texts.filter { $0.mark.role == "amount" }.compactMap(\.mark.subject))
+      #expect(told.contains("text1") || !told.contains("text0"), "\(gap)")
+    }
+  }
+
   /// Between the rows there is no room for a text.
   @Test func `are beside the root, with a line or their number, where there is no room in it`()
     throws
@@ -251,5 +299,14 @@ import Testing
       "[320, 360]")
     let strips = picture.marks("strip-view").filter { ["a", "b"].contains($0.subject) }
     #expect(!strips.isEmpty && strips.allSatisfy { $0.bounds.height >= 13 })
+  }
+}
+
+extension Rect {
+  /// The shortest distance between the edges of two rectangles.
+  fileprivate func distance(to other: Rect) -> Double {
+    let x = max(minX - other.maxX, 0, other.minX - maxX)
+    let y = max(minY - other.maxY, 0, other.minY - maxY)
+    return (x * x + y * y).squareRoot()
   }
 }

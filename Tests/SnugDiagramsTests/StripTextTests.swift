@@ -53,6 +53,19 @@ import Testing
     #expect(Set(try toolbar().texts("strip-caption")).isSuperset(of: ["gallery", "layers"]))
   }
 
+  /// The title of a button wraps beside its insets, and so it does in the row as drawn.
+  @Test func `have their lines in the scene`() throws {
+    let picture = try drawn(
+      "code: { class: UITextField, placeholder: Gift card or promotion code, borderStyle: roundedRect }, "
+        + "apply: { class: UIButton, title: Apply code, configuration: gray }, end: { class: UILabel, text: End }",
+      "\"H:|-20-[code]-8-[apply]-20-|\", \"V:|-8-[code]\", apply.top == code.top, \"H:|-8-[end]-8-|\", "
+        + "\"V:[end]-8-|\"",
+      "[375, 400]")
+    let scene = try #require(picture.texts.first { $0.isContent && $0.mark.subject == "apply" })
+    try #require(scene.ink.height > 2 * scene.text.text.font.size * scene.text.scale)
+    #expect(picture.texts("strip-note") == ["2 lines"])
+  }
+
   @Test func `are equally large in all rows`() throws {
     let picture = try drawn(
       "a: { class: UILabel, text: Limit for social networks of all, font: 12 }, "

@@ -159,82 +159,29 @@ struct Overview {
         subject: name)
       sketch.signs.insert(.narrower)
     }
+    let hasTrack = scene[id].content.traits.hasTrack
     for (part, outcome, line) in gains {
       sketch.texture(
         part, outcome.verdict == .ambiguous ? .open : .gained, outcome.verdict,
-        isTinted: !scene[id].content.traits.hasTrack, role: outcome.verdict.rawValue, subject: name)
+        isTinted: !hasTrack, role: outcome.verdict.rawValue, subject: name)
+      // The texts of a track are where it gains.
+      if hasTrack { sketch.redrawTexts(of: [name], in: part) }
       if sketch.shows(.intrinsicSize) {
-        sketch.lines(line, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
+        let seen =
+          hasTrack
+          ? line.flatMap { ends in
+            let (start, end) = (ends[0], ends[1])
+            return sketch.visible(
+              outcome.axis.cross,
+              Interval(between: start[outcome.axis.cross], and: end[outcome.axis.cross]),
+              across: start[outcome.axis])
+          } : line
+        sketch.lines(seen, Self.dotted(sketch.theme), role: "intrinsic-size", subject: name)
         sketch.occupyLines(line)
       }
       sketch.signs.insert(
         outcome.verdict == .ambiguous ? .ambiguous : outcome.isShared ? .gainedAlike : .gained)
     }
-  }
-
-  /// The outcome that a view's outline shows: the worst loss, else that another layout would change it, else what it
-  /// gained.
-  func outlined(_ id: ViewID) -> Outcome? {
-    let own = outcomes[id] ?? []
-    return own.filter(\.isLoss).max { $0.verdict < $1.verdict } ?? own.first(where: \.couldChange)
-      ?? own.first { !$0.isQuiet } ?? own.first
-  }
-
-  private func drawOutline(of id: ViewID, in sketch: inout Sketch) {
-    let theme = sketch.theme
-    let frame = stage.frame(of: id)
-    let name = scene[id].name
-    let isContainer = stage.containers.contains(id)
-    guard let outcome = outlined(id) else {
-      if id == .root {
-        let stroke = Stroke(theme.root, width: 1.25)
-        // The texts of views that stick out cross it.
-        if frame == stage.bounds {
-          sketch.rectangle(frame, stroke: stroke, role: "frame", subject: name)
-        } else {
-          let sides = Axis.allCases.flatMap { axis in
-            [frame[axis.cross].start, frame[axis.cross].end].flatMap {
-              sketch.visible(axis, frame[axis], across: $0)
-            }
-          }
-          if !sides.isEmpty { sketch.lines(sides, stroke, role: "frame", subject: name) }
-        }
-      } else if isDrawn(id), !scene[id].content.traits.isSeenWithoutFrame {
-        sketch.rectangle(
-          frame, stroke: Stroke(theme.quietEdge, width: 1), role: "frame", subject: name)
-      }
-      return
-    }
-    let verdict = outcome.verdict
-    let color = verdict.color(in: theme)
-    let rect = stage.alignmentRect(of: id)
-    if let thin = Axis.allCases.first(where: { rect[$0].length < Sketch.leastFilled }) {
-      let across =
-        rect[thin.cross].expanded(by: rect[thin.cross].length < Sketch.leastFilled ? 5 : 0)
-      let ends = [across.start, across.end].map {
-        Point(thin, along: rect[thin].middle, across: $0)
-      }
-      sketch.lines([ends], Stroke(color, width: 2.5), role: "frame", subject: name)
-      sketch.occupy(Rect(enclosing: ends).outset(by: EdgeInsets(all: 1.25)))
-      sketch.signs.insert(.nothingLeft(thin))
-      return
-    }
-    let isThin = isContainer || outcome.isShared || outcome.isQuiet
-    let width = isThin ? 1.25 : 1.75
-    if outcome.couldChange {
-      sketch.signs.insert(.couldChange)
-    } else if outcome.isQuiet {
-      sketch.signs.insert(
-        outcome.wraps ? .wrapping : outcome.isSmallerImage ? .smallerImage : .roomy)
-    } else if outcome.delta <= 0 {
-      // A texture has its own sign.
-      if verdict == .compressed { sketch.signs.insert(.compressed) }
-      if verdict == .ambiguous { sketch.signs.insert(.ambiguousLoss) }
-    }
-    sketch.rectangle(
-      rect.outset(by: EdgeInsets(all: width / 2)),
-      stroke: outcome.couldChange ? Self.dashed(color) : Stroke(color, width: width), role: "frame",
-      subject: name)
   }
 
   // MARK: - Conflicts
@@ -246,6 +193,14 @@ struct Overview {
     stage.grid.allSatisfy(touching: box) {
       stage.frame(of: $0).contains(box) || views.contains($0) || stage.isHidden($0) || !isDrawn($0)
     }
+  }
+
+  /// Whether a box on no edge is on no other views than those that it is about, and containers.
+  func isOnNoOther(_ box: Rect, than views: [ViewID]) -> Bool {
+    crossesNoEdge(box)
+      && stage.grid.allSatisfy(touching: box) {
+        views.contains($0) || stage.containers.contains($0) || stage.isHidden($0)
+      }
   }
 
   /// The broken constraint where its gap is meant, and what overlaps because of it.

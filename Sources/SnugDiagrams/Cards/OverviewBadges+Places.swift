@@ -189,22 +189,24 @@ extension OverviewBadges {
   /// A place for the label of a bar: the first candidate that is clear and on no edge, else beside the root if that is
   /// near, else around the candidates, and at last anywhere.
   func place(
-    _ size: Size, beside bar: Rect, of view: ViewID, _ candidates: [Rect], wish: Rect,
+    _ size: Size, beside bar: Rect, of views: [ViewID], _ candidates: [Rect], wish: Rect,
     in sketch: Sketch
   ) -> (box: Rect, line: [Point]) {
+    let view = views.first { $0 != .root } ?? .root
     let clear = candidates.filter(sketch.isClear)
-    if let box = clear.first(where: { overview.crossesNoEdge($0) }) { return (box, []) }
+    if let box = clear.first(where: { overview.isOnNoOther($0, than: views) }) { return (box, []) }
     let far = inGutter(bar, size, of: view, in: sketch)
     if let far, far.line.count == 2, abs(far.line[0].x - far.line[1].x) < Self.shortLine {
       return far
     }
     let near = candidates.lazy.compactMap { [self] in
-      Self.free(near: $0, in: room, of: sketch, rings: 3) { overview.crossesNoEdge($0) }
+      Self.free(near: $0, in: room, of: sketch, rings: 3) { overview.isOnNoOther($0, than: views) }
     }.first
     if let near { return (near, []) }
     if let far { return far }
     let box =
-      clear.first ?? Self.free(near: wish, in: overview.widerRoom, of: sketch) ?? wish
+      clear.first { overview.crossesNoEdge($0) } ?? clear.first ?? Self.free(
+        near: wish, in: overview.widerRoom, of: sketch) ?? wish
     return (box, [])
   }
 
@@ -240,10 +242,11 @@ extension OverviewBadges {
   /// Whether no other view is as near to the middle of a badge as its own.
   private func isNearest(_ view: ViewID, _ box: Rect) -> Bool {
     let center = Point(x: box.minX + Self.radius, y: box.midY)
-    let distance = stage.alignmentRect(of: view).distance(to: center) + 1
+    let point = Rect(center: center, size: .zero)
+    let distance = stage.alignmentRect(of: view).distance(to: point) + 1
     let around = Rect(center: center, size: Size(width: 2 * distance, height: 2 * distance))
     return stage.grid.allSatisfy(touching: around) { other in
-      isGround(other, of: view) || stage.frame(of: other).distance(to: center) > distance
+      isGround(other, of: view) || stage.frame(of: other).distance(to: point) > distance
     }
   }
 
@@ -267,12 +270,4 @@ extension OverviewBadges {
   /// The limit for these rings. Farther away a badge would not seem to belong to its view, so it rather
   /// covers what is there.
   static let mostRings = 24
-}
-
-extension Rect {
-  fileprivate func distance(to point: Point) -> Double {
-    let x = max(minX - point.x, 0, point.x - maxX)
-    let y = max(minY - point.y, 0, point.y - maxY)
-    return (x * x + y * y).squareRoot()
-  }
 }

@@ -61,6 +61,8 @@ struct OverviewBadges {
       let isHollow = told.allSatisfy(\.isQuiet)
       let verdict = isOne ? card.verdict : told.map(\.verdict).max()!
       guard (verdict != .stretched && !isHollow) == isLoss else { continue }
+      // A card on what others lose does not explain what it does not name.
+      if isHollow, card.isLoss, !card.words.contains(stage.scene[outcome.view].name) { continue }
       draw(card, verdict, isHollow: isHollow, on: outcome.view, in: &sketch)
     }
   }
@@ -97,18 +99,23 @@ struct OverviewBadges {
       ? Rect(x: bar.midX - size.width / 2, y: root.maxY + 3, size) : nil
     // Before a bar that lies there can be another view's place.
     let isLying = breach.axis == .horizontal
-    let candidates = [
-      Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size), isLying ? nil : before,
-      Rect(x: bar.midX - size.width / 2, y: bar.minY - size.height - 3, size),
-      Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
-      Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
-      Rect(x: bar.maxX + 5, y: bar.maxY, size), beyond, isLying ? before : nil,
-    ].compactMap(\.self).filter(room.contains)
+    // Off what is in the middle of a view, as an image.
+    let quarters = isLying ? [] : [-0.25, 0.25].map { before.offset(x: 0, y: $0 * bar.height) }
+    let candidates =
+      ([
+        Rect(x: bar.maxX + 5, y: bar.midY - size.height / 2, size), isLying ? nil : before,
+      ] + quarters.map(Optional.some) + [
+        Rect(x: bar.midX - size.width / 2, y: bar.minY - size.height - 3, size),
+        Rect(x: bar.midX - size.width / 2, y: bar.maxY + 3, size),
+        Rect(x: bar.maxX + 5, y: bar.minY - size.height, size),
+        Rect(x: bar.maxX + 5, y: bar.maxY, size), beyond, isLying ? before : nil,
+      ]).compactMap(\.self).filter(room.contains)
     let clamped = Rect(
       x: max(room.minX, min(bar.midX, room.maxX - size.width)), y: bar.maxY + 3, size)
     let view = breach.views.first { $0 != .root } ?? .root
     let (box, line) = place(
-      size, beside: bar, of: view, candidates, wish: candidates.first ?? clamped, in: sketch)
+      size, beside: bar, of: breach.views, candidates, wish: candidates.first ?? clamped, in: sketch
+    )
     if !line.isEmpty {
       sketch.leader(line, breach.verdict, subject: stage.scene[view].name)
     }

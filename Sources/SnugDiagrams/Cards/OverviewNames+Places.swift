@@ -4,36 +4,54 @@ import SnugLayout
 
 /// Where the names of views and their amounts can be.
 extension OverviewNames {
-  /// Right or left of a badge of its view, of a card that tells of it. Without its name, a text so near another view
-  /// would seem to be about that one.
-  func besideBadge(
-    of id: ViewID, _ size: Size, _ told: [Outcome], isNamed: Bool, in sketch: Sketch
-  ) -> Rect? {
-    let apart = isNamed ? 1.0 : 8
+  /// A place for the first of some sizes beside a badge of a view, of a card that tells of it, or beside the root, with a line
+  /// to one of them.
+  func placeBeside(
+    _ sizes: [Size], of id: ViewID, _ told: [Outcome], in sketch: Sketch
+  ) -> (box: Rect, line: [Point])? {
+    let own = badges.placed.filter { $0.view == id }
+    let telling = own.filter { badge in told.contains { $0.number == badge.number } }.map(\.box)
+    for size in sizes {
+      if let box = besideBadge(of: id, telling, size, in: sketch) { return (box, []) }
+      for start in [stage.alignmentRect(of: id)] + own.map(\.box) {
+        // Nearer to others, the line would underline them.
+        let place = badges.inGutter(start, size, of: id, apart: 5, isStrict: true, in: sketch)
+        if let place { return place }
+      }
+    }
+    return nil
+  }
+
+  /// Right or left of a badge of its view.
+  private func besideBadge(of id: ViewID, _ own: [Rect], _ size: Size, in sketch: Sketch) -> Rect? {
     let bounds = stage.bounds
-    return badges.placed.filter { badge in
-      badge.view == id && told.contains { $0.number == badge.number }
-    }.map(\.box).flatMap { badge in
+    return own.flatMap { badge in
       // Off the root's edge.
       let right =
         bounds.maxX - badge.maxX < 14 ? max(bounds.maxX + 3, badge.maxX + 6) : badge.maxX + 6
       let left =
         badge.minX - bounds.minX < 14 ? min(bounds.minX - 3, badge.minX - 6) : badge.minX - 6
-      return [right, left - size.width].map {
-        Rect(x: $0, y: badge.midY - size.height / 2, size)
-      }
+      let isBelow = badge.midY < bounds.maxY + 2 && badge.maxY > bounds.maxY
+      let rows = [badge.midY - size.height / 2] + (isBelow ? [bounds.maxY + 3] : [])
+      return rows.flatMap { y in [right, left - size.width].map { Rect(x: $0, y: y, size) } }
     }.first {
       overview.widerRoom.contains($0) && sketch.isClear($0) && edges.isFree($0)
-        && sketch.textured.isFree($0)
-        && isOnGround($0, of: id, apart: EdgeInsets(top: apart, left: 1, bottom: apart, right: 1))
+        && sketch.textured.isFree($0) && isOnGround($0, of: id, apart: EdgeInsets(all: 1))
+        && (!bounds.intersects($0) || isRead($0, of: id))
     }
   }
 
   /// A place for a text about a view. If a badge or a sentence is about it as well, it can be beside the view or, if that is
   /// at the root's edge, beyond that.
   ///
-  /// - Parameter apart: the least distance to views above and below.
-  func place(_ size: Size, _ id: ViewID, apart: Double, in sketch: Sketch) -> Rect? {
+  /// - Parameters:
+  ///   - apart: the least distance to views above and below.
+  ///   - isInside: whether it is inside the view.
+  ///   - hasAmount: whether it has more than a name, which would be wrong of another view.
+  func place(
+    _ size: Size, _ id: ViewID, apart: Double, isInside: Bool = false, hasAmount: Bool = false,
+    in sketch: Sketch
+  ) -> Rect? {
     let frame = stage.frame(of: id)
     let root = stage.frame(of: .root)
     let inside = frame.inset(by: EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))
@@ -87,6 +105,8 @@ extension OverviewNames {
       let own = box.outset(by: EdgeInsets(left: 2, right: 2))
       return sketch.isClear(own) && edges.isFree(own) && sketch.textured.isFree(own)
         && isOnGround(box, of: id, apart: apart)
+        && (!hasAmount && (overview.cards.isEmpty || overview.line != nil) || isRead(box, of: id))
+        && (!isInside || frame.contains(box))
     }
     if let box = within.first(where: {
       isPlace($0, apart: EdgeInsets(all: 5))
@@ -95,12 +115,39 @@ extension OverviewNames {
     }
     guard cited.contains(id) else { return nil }
     let column = EdgeInsets(top: apart, bottom: apart)
+    // Below its badge there.
+    let below = [left, frame.midX - size.width / 2, right].map { at($0, frame.maxY + 10) }
     return within.first { isPlace($0, apart: column) }
       // Not as near to another view as to its own.
       ?? beside.first { isPlace($0.box, apart: $0.apart) }?.box
       ?? beyond.map { at(left, $0) }.first {
         overview.room.contains($0) && isPlace($0, apart: column)
+      } ?? below.first { inset.contains($0) && isPlace($0, apart: column) }
+  }
+
+  /// How far apart two texts are read as one line, in points. Our choice.
+  private static let reach = 30.0
+
+  /// Whether a text is read as one about a view: it is inside, or nearer to it than to any other, and not on the line of
+  /// another one's text.
+  private func isRead(_ box: Rect, of id: ViewID) -> Bool {
+    let own = stage.frame(of: id)
+    if own.contains(box) { return true }
+    let line = box.inset(by: EdgeInsets(top: 3, bottom: 3))
+    let distance = own.distance(to: box)
+    let around = box.outset(by: EdgeInsets(all: max(distance, Self.reach)))
+    return stage.grid.allSatisfy(touching: around) { other in
+      let frame = stage.frame(of: other)
+      if stage.isAround(id, other) || stage.containers.contains(other) || stage.isHidden(other)
+        || !overview.isDrawn(other) || stage.isBackdrop(other, of: id)
+      {
+        return true
       }
+      // A view beside its own has the same distance from a text that begins below their common edge.
+      if frame.distance(to: box) < distance - 0.01 { return false }
+      return stage.scene[other].content.texts.isEmpty || own[.vertical].overlaps(line[.vertical])
+        || frame.midY < line.minY || frame.midY > line.maxY
+    }
   }
 
   /// Whether a box covers only the view itself or the containers around it.

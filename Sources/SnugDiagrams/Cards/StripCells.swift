@@ -56,8 +56,13 @@ struct StripCells {
           subject: name)
       }
       let edge = part[axis].start == box[axis].start ? part[axis].end : part[axis].start
-      sketch.lines(
-        [box.line(across: axis, at: edge)], Overview.dotted(theme), role: "strip-gain")
+      // Not through the texts of a track, which are where it gains.
+      let line =
+        hasTrack
+        ? sketch.visible(axis.cross, box[axis.cross], across: edge)
+        : [box.line(across: axis, at: edge)]
+      sketch.lines(line, Overview.dotted(theme), role: "strip-gain")
+      for part in gain where hasTrack { sketch.redrawTexts(of: [name], in: part) }
     }
     let tinted = isBeyond ? beyond.map { ($0, verdict.tint(in: theme)) } : nil
     let words = hasTrack ? nil : drawContent(of: id, cell, in: box, axis, dotted: tinted, &sketch)
@@ -128,9 +133,13 @@ struct StripCells {
       // cut there is cut at the same place where they are smaller.
       let isAsDrawn = abs(cell.length - layout[id].alignmentRect.size[axis]) < .sameLength
       let isCutInScene = isAsDrawn && layout.cutsText(of: id, .horizontal)
+      // That of a button wraps beside its insets.
+      let linesInScene =
+        isAsDrawn && axis == .horizontal
+        ? Wording(layout: layout).wrappedLines(id)?.lineCount ?? 1 : 1
       let isCut =
         axis == .horizontal
-        ? wanted / factor > rect.width + 0.6 + 2 * scale || isCutInScene
+        ? wanted / factor > rect.width + 0.6 + 2 * scale || isCutInScene || linesInScene > 1
         : layout.cutsText(of: id, .horizontal)
       if isCutInScene, axis == .horizontal {
         rect = rect.inset(by: EdgeInsets(right: rect.width * max(0, 1 - factor)))
@@ -138,16 +147,11 @@ struct StripCells {
       let lines =
         axis == .horizontal && isCut && cell.gain <= 0
           && !(isAsDrawn && layout.cutsText(of: id, .vertical))
-        ? lineCount(of: view, cell, sketch) : 1
-      var note: (text: String, size: Size)?
-      if lines > 1, !cell.isCutShort {
-        let words = "\(lines) lines"
-        let size = sketch.size(of: words, AnnotationFont.small)
-        if rect.width > size.width + 24 {
-          note = (words, size)
-          rect = rect.inset(by: EdgeInsets(right: size.width + 10))
-        }
-      }
+        ? max(linesInScene, lineCount(of: view, cell, sketch)) : 1
+      let words = "\(lines) lines"
+      let noteSize = sketch.size(of: words, AnnotationFont.small)
+      let hasNote = lines > 1 && !cell.isCutShort && rect.width > noteSize.width + 24
+      if hasNote { rect = rect.inset(by: EdgeInsets(right: noteSize.width + 10)) }
       // In what the view gained there are no lines.
       let lineCount = Int((box.height - max(0, cell.gain) * scale) / (height * factor))
       if axis == .vertical, view.content.adaptsToWidth, lineCount > 0 {
@@ -165,7 +169,13 @@ struct StripCells {
           }
         } else if lines > 1 {
           // Without their number its first line would seem to be cut.
-          guard note != nil else { return nil }
+          guard hasNote else {
+            let place = Rect(center: box.center, size: noteSize)
+            guard noteSize.width + 4 < rect.width, dotted == nil else { return nil }
+            sketch.write(
+              words, theme.secondaryInk, AnnotationFont.small, in: place, role: "strip-note")
+            return place
+          }
           text.lineLimit.lineBreakMode = .byTruncatingTail
         }
       }
@@ -178,31 +188,31 @@ struct StripCells {
       if isClipped { text.alignment = .natural }
       let share =
         text.isRightToLeft || text.alignment == .right ? 1 : isCentered && !isClipped ? 0.5 : 0
-      let words = Rect(
+      let place = Rect(
         x: rect.minX + (rect.width - size.width) * share, y: rect.midY - size.height / 2, size
       ).clamping(box)
       // Letters larger than the strip reach into what the view gained.
       if axis == .horizontal, cell.gain > 0, factor > 1 {
-        sketch.rectangle(words, fill: theme.surfaces[0], role: "strip-view", subject: view.name)
+        sketch.rectangle(place, fill: theme.surfaces[0], role: "strip-view", subject: view.name)
       }
-      if let (span, ground) = dotted, words[axis].overlaps(span) {
-        let part = Rect(axis, along: words[axis].shared(with: span), across: words[axis.cross])
+      if let (span, ground) = dotted, place[axis].overlaps(span) {
+        let part = Rect(axis, along: place[axis].shared(with: span), across: place[axis.cross])
         sketch.rectangle(part, fill: ground, role: "strip-beyond", subject: view.name)
       }
       let mark = TextMark(
         text, color: isPlaceholder ? theme.secondaryInk : theme.ink, box: rect,
         top: rect.midY - size.height / 2,
-        clip: note == nil
-          ? box : Rect(spanning: PerAxis(horizontal: rect[.horizontal], vertical: box[.vertical])),
+        clip: hasNote
+          ? Rect(spanning: PerAxis(horizontal: rect[.horizontal], vertical: box[.vertical])) : box,
         scale: scale)
       sketch.add(.text(mark), role: "content", subject: view.name)
-      if let note {
+      if hasNote {
         sketch.write(
-          note.text, theme.secondaryInk, AnnotationFont.small,
-          at: Point(x: box.maxX - note.size.width - 4, y: box.midY - note.size.height / 2),
+          words, theme.secondaryInk, AnnotationFont.small,
+          at: Point(x: box.maxX - noteSize.width - 4, y: box.midY - noteSize.height / 2),
           role: "strip-note")
       }
-      return words
+      return place
     }
     // Other contents are drawn as in the scene, smaller if the row is lower.
     let own = layout[id].intrinsicContentSize.size.vertical ?? 0

@@ -26,6 +26,13 @@ extension Rect {
     }
   }
 
+  /// The shortest distance between the edges of two rectangles.
+  func distance(to other: Rect) -> Double {
+    let x = max(minX - other.maxX, 0, other.minX - maxX)
+    let y = max(minY - other.maxY, 0, other.minY - maxY)
+    return (x * x + y * y).squareRoot()
+  }
+
   var center: Point { Point(x: midX, y: midY) }
 
   func contains(_ other: Rect) -> Bool {

@@ -24,7 +24,7 @@ struct PageGrid {
   private static let overview = 319.0
   private static let leastOverview = 224.0
   /// The greatest width that cards give up for the gutters of the overview.
-  private static let mostTaken = 72.0
+  private static let mostTaken = 84.0
   static let gap = 24.0
   /// The gap between columns of panels.
   static let gutter = 28.0
@@ -126,7 +126,7 @@ struct PageGrid {
 
   /// The greatest width of a gutter: a badge, a name and an amount, and a long name where the cards are below a wide
   /// overview.
-  var mostGutter: Double { isBeside ? 92 : content > Self.overview ? 140 : 80 }
+  var mostGutter: Double { isBeside ? 104 : content > Self.overview ? 140 : 80 }
 
   func x(_ column: Int) -> Double { margin + Double(column) * (width + Self.gutter) }
 
