@@ -32,11 +32,17 @@ extension ContestWording {
     let rest = payers.dropFirst()
     let listed = rest.prefix(rest.count > Wording.most ? Wording.most - 1 : Wording.most)
     let more = rest.count - listed.count
-    let isOrdered = payers[0].priority != payers[payers.count - 1].priority
+    // A size that its author wants of a view that gives way is no further share.
+    func isOfGiving(_ payer: Contest.Payer) -> Bool {
+      let made = layout.system[payer.entry]
+      return payer.view == nil && made.isSize
+        && payers.contains { $0.view != nil && $0.view == made.constraint.firstItem.view }
+    }
+    let isOrdered = rest.contains { $0.priority != payers[0].priority && !isOfGiving($0) }
     var text = "\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"
     for (payer, former) in zip(listed, payers) {
       text +=
-        (payer.priority == former.priority ? "; " : "; then ")
+        (isOfGiving(payer) ? "; with it " : payer.priority == former.priority ? "; " : "; then ")
         + "\(named(payer)), \(amount(payer))"
     }
     let others = "\(isOrdered ? "; then" : ";") \(Wording.grouped(more)) others"

@@ -115,8 +115,14 @@ extension ContestWording {
   /// Whether a constraint is an optional size that is wanted more than what gives way.
   private func isWish(_ entry: EntryID, above priorities: [LayoutPriority]) -> Bool {
     let made = layout.system[entry]
+    // What a view lacks as well does not take anything from it.
+    let isLackedToo =
+      contest.payers.contains {
+        .view($0.view ?? .root) == made.constraint.firstItem && $0.amount < 0
+      }
+      && made.isSize && made.target > layout[entry].leftSide
     return made.isWritten && made.constraint.firstAttribute.isSize && !made.priority.isRequired
-      && priorities.allSatisfy { $0 < made.priority }
+      && priorities.allSatisfy { $0 < made.priority } && !isLackedToo
   }
 
   /// “it must be as wide as cancel”, “its width must be 140”, “it is pinned at both ends”

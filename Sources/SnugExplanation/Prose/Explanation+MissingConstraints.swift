@@ -54,8 +54,17 @@ extension Explanation {
             ? "." : ": no constraint limits \(protrusions.count == 1 ? "it" : "them") there.")),
       // What keeps it apart from the next view is told with their overlap.
       missing.flatMap { isKeptInside(protrusion) ? nil : bounds($0, keepingInside: protrusions) }
-        .map { "add \(words.list($0.map { $0.equation(layout.system.name(of:)) }))." }
+        .flatMap { isToldOfContents($0) ? nil : $0 }.map {
+          "add \(words.list($0.map { $0.equation(layout.system.name(of:)) }))."
+        }
     )
+  }
+
+  /// Whether the ambiguity of a scroll view's content has the same advice.
+  private func isToldOfContents(_ bounds: [Constraint]) -> Bool {
+    let told = ambiguities.filter { $0.kind == .contentSize }.flatMap(settlements)
+      .flatMap(\.amendments)
+    return bounds.allSatisfy { told.contains(.addition($0)) }
   }
 
   /// Whether a text that decides where a view is has a line for each letter. What is as high as that lacks width, and not

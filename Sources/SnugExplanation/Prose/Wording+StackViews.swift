@@ -3,11 +3,17 @@ import SnugLayout
 
 extension Wording {
   /// A phrase for what would give a view a size; `nil` for a stack view that already arranges
-  /// views.
+  /// views, and for a scroll view without any.
   func whatMeasures(_ id: ViewID, _ axis: Axis) -> String? {
     guard let stack = layout.scene[id].content.stack else {
       if case .textView = layout.scene[id].content {
         return "an intrinsicContentSize (isScrollEnabled: false)"
+      }
+      // A scroll view takes no size from its content.
+      if layout.scene[id].scrolls {
+        return layout.scene.visibleViews.first {
+          layout.scene[$0].superview == id && !layout[$0].ambiguity.size[axis]
+        }.map { "the \(Self.dimension(axis)) of \(name($0))" }
       }
       let hasSizedSubview = layout.scene.viewIDs.contains {
         layout.scene[$0].superview == id && !layout[$0].ambiguity.size[axis]
