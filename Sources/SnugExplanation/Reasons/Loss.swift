@@ -3,6 +3,8 @@ import SnugLayout
 
 /// What the views of a contest lose, the most first.
 enum Loss: CaseIterable {
+  /// Nothing is left of a content's width or height.
+  case all
   /// Contents give up something, or constraints do.
   case large
   /// Each gives up less than ``least``.
@@ -20,7 +22,9 @@ enum Loss: CaseIterable {
       $0.view != nil && ($0.amount > 0 || words.wraps($0) || words.isOfSmallerImage($0))
     }
     guard isWhole else {
-      self = contest.payers.allSatisfy { abs($0.amount) < Self.least } ? .small : .large
+      self =
+        Self.isAll(contest, words)
+        ? .all : contest.payers.allSatisfy { abs($0.amount) < Self.least } ? .small : .large
       return
     }
     if contest.ambiguity != nil {
@@ -28,5 +32,13 @@ enum Loss: CaseIterable {
       return
     }
     self = .gain
+  }
+
+  private static func isAll(_ contest: Contest, _ words: Wording) -> Bool {
+    // Of views that tie, others may have nothing left.
+    contest.ambiguity == nil
+      && contest.payers.contains { payer in
+        payer.amount < 0 && payer.view.map { words.isZero($0, contest.axis) } ?? false
+      }
   }
 }
