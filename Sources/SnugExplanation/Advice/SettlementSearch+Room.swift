@@ -74,7 +74,9 @@ extension SettlementSearch {
         !superviews.contains(view), layout[view].alignmentRect.size[axis] >= 2 * missing
       else { return false }
       return switch layout.scene[view].content {
-      case .none, .image: true
+      case .none: true
+      // Smaller in one direction only, it would be out of proportion.
+      case .image: !hasOwnNumber(view, axis.cross)
       default: false
       }
     }
@@ -87,6 +89,15 @@ extension SettlementSearch {
         return made.constraint.firstAttribute == .size(axis)
           ? .constant(entry: entry, Layout.withoutNoise(made.constraint.constant - missing)) : nil
       })
+  }
+
+  /// Whether the author gives a view a required size on an axis.
+  private func hasOwnNumber(_ view: ViewID, _ axis: Axis) -> Bool {
+    layout.constraints.contains { made in
+      made.entry.isWritten && made.priority.isRequired && made.entry.isSize
+        && made.constraint.firstItem == .view(view)
+        && made.constraint.firstAttribute == .size(axis)
+    }
   }
 
   /// Makes a container reach what its author only keeps it apart from: an inequality between an edge of it and a view
