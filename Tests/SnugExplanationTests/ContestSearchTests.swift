@@ -24,6 +24,28 @@ struct ContestSearchTests {
     #expect(contest.others == [])
   }
 
+  /// Interface Builder writes 126 / 71 as 1.77465.
+  @Test func `what a rounded multiplier leaves is no loss`() throws {
+    let explanation = try explain(
+      """
+      title: 54 and 71 of 126 points
+      view:
+        name: row
+        size: [126, 44]
+        subviews: { pump: {}, rate: {} }
+      constraints:
+        - row.width == 1.77465 * rate.width
+        - "H:|[pump(54@999)]-1-[rate]|"
+        - "V:|[pump]|"
+        - "V:|[rate]|"
+      """)
+    let levels = explanation.levels.flatMap(\.violations)
+    #expect(levels.contains { $0.amount > 0 && $0.amount < 0.001 })
+    #expect(explanation.reasons.isEmpty)
+    #expect(
+      explanation.verdict == "row is 126 × 44; nothing is stretched, compressed or ambiguous.")
+  }
+
   /// image is wider than its intrinsic width because of text's resistance; text is narrower because
   /// of the limit.
   @Test func `stretched views are not in the contest of compressed views`() throws {

@@ -37,9 +37,18 @@ extension CauseSearch {
     return own
   }
 
+  /// Two sizes of a content view, of which its list gave one.
+  private var sizesOfContentView: [Member] {
+    guard cause == .twoConstants, members.allSatisfy({ $0.constraint.firstAttribute.isSize }),
+      let view = members[0].constraint.firstItem.view,
+      layout.scene.consoleReport?.className(of: view)?.hasSuffix("ContentView") ?? false
+    else { return [] }
+    return members
+  }
+
   /// “remove contentView.width == 320”; `nil` if a constraint should rather give way.
   var removal: String? {
-    let ones = doubleTie ?? [sizeOfContentView].compactMap(\.self)
+    let ones = doubleTie ?? sizesOfContentView + [sizeOfContentView].compactMap(\.self)
     guard !ones.isEmpty, !isOfSelfSizing else { return nil }
     let names = ones.map { layout.system[$0.entry].description }
     return "remove \(names.joined(separator: " or "))"
@@ -60,6 +69,11 @@ extension CauseSearch {
   var sentencesOfTwoConstants: String {
     let constraint = members[0].constraint
     let anchor = "\(layout.system.name(of: constraint.firstItem)).\(constraint.firstAttribute)"
+    if !sizesOfContentView.isEmpty {
+      return "Its list gives \(layout.system.name(of: constraint.firstItem)) one "
+        + "\(constraint.firstAttribute.rawValue), so one of the two is yours. Remove it: a content view has the size that it "
+        + "is given."
+    }
     guard let library else {
       return
         "\(anchor) is constrained twice. To change a distance or a size, keep the constraint and "

@@ -50,7 +50,7 @@ struct CauseSearch {
   var cause: ConflictCause? {
     if isAmongSystemViews { return .systemViews }
     if first(.stackHiding) != nil { return .hiddenArrangedView }
-    if maskedView != nil { return .autoresizingMask }
+    if masked != nil { return .autoresizingMask }
     if first(.temporarySize) != nil { return .temporarySize }
     if hasMomentarySize(.encapsulatedHeight) { return .cellHeight }
     if hasMomentarySize(.encapsulatedWidth) { return .cellWidth }
@@ -74,13 +74,15 @@ struct CauseSearch {
   // MARK: Conditions
 
   /// Whether a view has a size that may be temporary. A width of at least a screen's is final,
-  /// because a cell is as wide as its table. Such a height is final for a plain `UIView`, which
+  /// because a cell is as wide as its table; in a window, each but 0 can be. Such a height is final for a plain `UIView`, which
   /// belongs to a view controller.
   private func hasMomentarySize(_ system: SystemConstraint.Kind) -> Bool {
     guard let constraint = first(system)?.constraint else { return false }
     if constraint.secondItem != nil { return true }
     // The smallest screens are 320 by 480.
-    if system == .encapsulatedWidth { return constraint.constant < 320 }
+    if system == .encapsulatedWidth {
+      return constraint.constant < (layout.scene.platform == .macOS ? 1 : 320)
+    }
     let className = constraint.firstItem.view.flatMap {
       layout.scene.consoleReport?.className(of: $0)
     }
@@ -110,28 +112,30 @@ struct CauseSearch {
       && [-16, -20].contains(members[0].constraint.constant)
   }
 
-  /// The view that has constraints from its mask although the author positions it with constraints.
-  var maskedView: ViewID? { masked?.constraint.firstItem.view }
+  /// The views that have constraints from their masks although the author positions them with constraints.
+  var maskedViews: [ViewID] {
+    Set(members.filter(isMasked).compactMap(\.constraint.firstItem.view)).sorted()
+  }
 
-  /// The mask's constraint of that view.
-  var masked: Member? {
-    members.first { masked in
-      guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view,
-        !layout.scene.isOfSystem(view)
-      else { return false }
-      // Interface Builder's constraints for a view with missing constraints also count.
-      let isConstrained = members.contains { member in
-        (member.system == nil || member.system == .prototyping)
-          && places(view, member.constraint)
-      }
-      if isConstrained || layout.scene.consoleReport != nil { return isConstrained }
-      // A scene has all constraints, and a view without a size was made in code without a frame.
-      return masked.constraint.firstAttribute.isSize && masked.constraint.constant == 0
-        && masked.constraint.secondItem == nil
-        || layout.system.entryIDs.contains {
-          layout.system[$0].isWritten && places(view, layout.system[$0].constraint)
-        }
+  /// The mask's constraint of one of them.
+  var masked: Member? { members.first(where: isMasked) }
+
+  private func isMasked(_ masked: Member) -> Bool {
+    guard masked.system == .autoresizingMask, let view = masked.constraint.firstItem.view,
+      !layout.scene.isOfSystem(view)
+    else { return false }
+    // Interface Builder's constraints for a view with missing constraints also count.
+    let isConstrained = members.contains { member in
+      (member.system == nil || member.system == .prototyping)
+        && places(view, member.constraint)
     }
+    if isConstrained || layout.scene.consoleReport != nil { return isConstrained }
+    // A scene has all constraints, and a view without a size was made in code without a frame.
+    return masked.constraint.firstAttribute.isSize && masked.constraint.constant == 0
+      && masked.constraint.secondItem == nil
+      || layout.system.entryIDs.contains {
+        layout.system[$0].isWritten && places(view, layout.system[$0].constraint)
+      }
   }
 
   /// Whether a constraint gives a view a position or a size. Constraints to its subviews don't.

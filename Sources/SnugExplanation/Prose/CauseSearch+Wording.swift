@@ -30,10 +30,12 @@ extension CauseSearch {
       }
       return opening + lowering("Let \(others.count == 1 ? "that" : "one") give way")
     case .autoresizingMask:
-      let name = maskedView.map { layout.scene[$0].name } ?? "the view"
-      return "The autoresizing mask of \(name) became constraints, because "
-        + "translatesAutoresizingMaskIntoConstraints is still true, as it is for every view made in "
-        + "code. Write \(name).translatesAutoresizingMaskIntoConstraints = false."
+      let names = maskedViews.map { layout.scene[$0].name }
+      let words = explanation.words
+      return "The autoresizing mask\(names.count == 1 ? "" : "s") of \(words.list(names)) became "
+        + "constraints, because translatesAutoresizingMaskIntoConstraints is still true, as it is for "
+        + "every view made in code. Write "
+        + words.list(names.map { "\($0).translatesAutoresizingMaskIntoConstraints = false" }) + "."
     case .temporarySize:
       let member = first(.temporarySize)
       return
@@ -181,19 +183,21 @@ extension CauseSearch {
 
   /// Why UIKit gives a view a size from outside, by the kind of view.
   private func owner(of member: Member?, isHeight: Bool) -> String {
-    guard let view = member?.constraint.firstItem.view else { return "" }
+    guard let member, let view = member.constraint.firstItem.view else { return "" }
+    // Only a width of 0 is known to be none that a cell keeps.
+    let lays = member.constraint.constant == 0 ? "lays" : "may lay"
     let className = layout.scene.consoleReport?.className(of: view) ?? ""
     switch layout.scene.systemClass(of: view) {
     case .tableCell:
       return isHeight
         ? Self.cellHeight
-        : "a table view lays a cell out once before the cell has its final width. "
+        : "a table view \(lays) a cell out once before the cell has its final width. "
     case .collectionCell:
       return "a collection view gives a cell the size of its layout attributes, or an estimate. "
     case .tableHeader:
       return isHeight
         ? "a table view gives a header the height of an estimate at first. "
-        : "a table view lays a header out once before the header has its final width. "
+        : "a table view \(lays) a header out once before the header has its final width. "
     case .inputView:
       return "UIKit gives an input view the size of the keyboard. Set "
         + "\(name(member)).allowsSelfSizing = true, and its constraints determine its height. "
@@ -209,7 +213,7 @@ extension CauseSearch {
     if names.contains(where: { $0.hasSuffix("Cell") || $0.hasSuffix("CellView") }) {
       return isHeight
         ? Self.cellHeight
-        : "a cell is laid out once before it has its final width. "
+        : "a cell \(lays == "lays" ? "is" : "may be") laid out once before it has its final width. "
     }
     if ["Header", "Footer"].contains(where: { part in names.contains { $0.contains(part) } }) {
       return "a table view gives a header its frame, whatever the constraints inside need. "
@@ -235,6 +239,14 @@ extension CauseSearch {
     return pixels.contains { abs($0 - abs(excess)) < 0.01 } ? excess : nil
   }
 
+  /// Whether a constraint is between a view and one around it.
+  private func isInset(_ member: Member) -> Bool {
+    let views = member.constraint.ends.map { layout.system.view(of: $0.item) }
+    return views.count == 2
+      && (layout.scene.isView(views[0], inside: views[1])
+        || layout.scene.isView(views[1], inside: views[0]))
+  }
+
   /// The author's constraint that should give way: preferably a distance from a trailing or bottom
   /// edge, then the broken one, then any. A distance gives way before a size.
   var lowered: EntryID? {
@@ -249,9 +261,23 @@ extension CauseSearch {
       $0.system == nil && lowerable.contains($0.entry)
         && (axis == nil || $0.constraint.firstAttribute.axis == axis)
     }
+    // Where the room is or may be final, what is too large for it has to give way.
+    let isFinal =
+      cause == .pinnedAndSized
+      || cause == .cellWidth && first(.encapsulatedWidth)?.constraint.constant != 0
+    if isFinal,
+      layout.contest(of: conflict).map({ $0.excess > .leastShown }) ?? false,
+      let size = own.first(where: {
+        $0.entry == conflict.broken && $0.constraint.firstAttribute.isSize
+      })
+    {
+      return size.entry
+    }
     let distances = own.filter { !$0.constraint.firstAttribute.isSize }
     let candidates = distances.isEmpty ? own : distances
-    let far = candidates.first { $0.constraint.firstAttribute.isEnd ?? false }
+    // The usual one is that of the last view in the container.
+    let ends = candidates.filter { $0.constraint.firstAttribute.isEnd ?? false }
+    let far = ends.first(where: isInset) ?? ends.first
     let broken = candidates.first { $0.entry == conflict.broken }
     let preferred = cause == .positions ? broken ?? far : far ?? broken
     let edge = candidates.first { $0.constraint.firstAttribute.isEnd != nil }

@@ -55,8 +55,9 @@ extension ConflictWording {
     guard let member = search.masked, let view = member.constraint.firstItem.view else {
       return nil
     }
-    let name = words.name(view)
-    let advice = "set \(name).translatesAutoresizingMaskIntoConstraints to false"
+    let views = isLog ? search.maskedViews : [view]
+    let names = views.map { "\(words.name($0)).translatesAutoresizingMaskIntoConstraints" }
+    let advice = "set \(words.list(names)) to false"
     // A log does not have the constraints that are in no conflict.
     if isLog { return advice }
     let open = explanation.openWithoutMask(member.entry, of: view)

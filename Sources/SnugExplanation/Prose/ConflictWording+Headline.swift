@@ -35,7 +35,7 @@ extension ConflictWording {
 
   /// What the broken constraint demands, and what the others do: “box.centerX must be at view.centerX,
   /// and the others put it at view.centerX - 70”; `nil` if they only limit it.
-  private var demands: String? {
+  var demands: String? {
     let constraint = layout.writtenConstraint(of: conflict.broken)
     guard let implied = layout.impliedConstant(ofBrokenIn: conflict, orLimited: true),
       let axis = constraint.firstAttribute.axis
@@ -79,7 +79,8 @@ extension ConflictWording {
     guard constraint.multiplier == 1 else { return nil }
     if let kept { return kept }
     let (target, came) = (entry.target, layout[conflict.broken].leftSide)
-    let sign: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
+    let usual: Double = target < 0 || target == 0 && came < 0 ? -1 : 1
+    let sign = target == 0 ? usual : gapSign(of: constraint) ?? usual
     let atLeast =
       switch (constraint.relation, sign > 0) {
       case (.equal, _): ""
@@ -148,6 +149,19 @@ extension ConflictWording {
     return layout.isReversed(conflict.broken)
       ? "\(gap), and \(first) is on the other side of \(second)"
       : "\(gap), and they overlap by \(Wording.number(-sign * came))"
+  }
+
+  /// The sign of the constant of a gap that is no overlap: from the end of one view to the start of the next, or from an
+  /// edge of a superview into it; `nil` between edges that enclose no gap.
+  private func gapSign(of constraint: Constraint) -> Double? {
+    guard let isEnd = constraint.firstAttribute.isEnd, let one = constraint.firstItem.view,
+      let other = constraint.secondItem?.view
+    else { return nil }
+    let isSame = constraint.secondAttribute.isEnd == isEnd
+    let isInside = layout.scene.isView(one, inside: other)
+    let isAround = layout.scene.isView(other, inside: one)
+    guard isSame == (isInside || isAround) else { return nil }
+    return isEnd == isAround ? 1 : -1
   }
 
   /// “panel.bottom must be at or below view.bottom - 20, and the others keep it at or above view.bottom - 60”: two

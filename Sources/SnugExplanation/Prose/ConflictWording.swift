@@ -1,3 +1,4 @@
+import SnugDiagnostics
 import SnugGeometry
 package import SnugLayout
 
@@ -75,7 +76,7 @@ struct ConflictWording: ReasonWording {
     let broken = layout.system[conflict.broken]
     let why =
       broken.contentSize != nil
-      ? ", a content size," : members.max() == conflict.broken ? ", listed last," : ""
+      ? ", a content size," : isListedLast ? ", listed last," : ""
     let properties = words.arrangements(in: conflict.entries, withAlignment: true)
     let all =
       "\(words.list(descriptions, most: 12)) cannot \(isPair ? "both" : "all") hold"
@@ -88,6 +89,17 @@ struct ConflictWording: ReasonWording {
       + (isSumFirst ? [unaided, directions, all] : [sum, position, unaided, directions])
       + [outcome, copies, advice]
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Whether readers see it: an Interface Builder file has the constraints of inner views first, which come last in a
+  /// scene.
+  private var isListedLast: Bool {
+    let members = layout.members(of: conflict)
+    guard members.max() == conflict.broken else { return false }
+    let places = members.compactMap { layout.system[$0].isWritten ? layout.system[$0].range : nil }
+    guard let own = layout.system[conflict.broken].range else { return true }
+    return layout.scene[.root].interfaceBuilderObject == nil
+      || places.allSatisfy { $0.offsets.lowerBound <= own.offsets.lowerBound }
   }
 
   /// “So is its copy, which can be removed first.”
@@ -128,8 +140,12 @@ struct ConflictWording: ReasonWording {
     let isOfShares =
       pieces.allSatisfy { $0.factor != 1 }
       || !isLog && pieces.contains { $0.view == nil && $0.factor < 1 }
+    // Nor a row that is half of it on both sides, as around a center; the two places say it.
+    let isMixed =
+      [contest.wanted, contest.room].allSatisfy { $0.count { abs($0.total) > .sameLength } > 1 }
+      && pieces.contains { $0.factor != 1 } && demands != nil
     let comparison =
-      contest.room.isEmpty && !isLog || isLimit || isOfShares
+      contest.room.isEmpty && !isLog || isLimit || isOfShares || isMixed
       ? nil : ContestWording(contest: contest, explanation: explanation).comparison
     let size = negative.map { item, axis, size in
       "\(layout.system.name(of: item)) would be \(Wording.number(size)) \(Wording.adjective(axis))"

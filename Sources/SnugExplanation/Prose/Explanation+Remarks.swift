@@ -156,6 +156,8 @@ extension Explanation {
   private func unmeasured(
     _ axis: Axis, _ collapsed: Set<ViewID>, about view: ViewID?
   ) -> [(view: ViewID, text: String)] {
+    // A log does not state contents.
+    if layout.scene.consoleReport != nil { return [] }
     let chains = layout.chains(on: axis)
     let sized = sizedViews(axis)
     let measured = Set(

@@ -228,7 +228,8 @@ struct ContestSearch {
       guard !made.isSatisfied, !made.isBroken, !made.priority.isRequired else { return false }
       return switch made.entry.origin {
       case .contentSize(let view, _, _): !collapsed.contains(view)
-      case .author: !asksForLeast(made.entry)
+      // Interface Builder rounds multipliers, and what remains is no loss.
+      case .author: made.violation >= .leastShown && !asksForLeast(made.entry)
       case .rootSize, .fittingSize, .guide, .autoresizingMask, .stackView: false
       }
     }.map(\.id)

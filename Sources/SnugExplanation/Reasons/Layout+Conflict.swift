@@ -110,6 +110,7 @@ extension Layout {
     let hasLess =
       totals[0] < totals[1] - .sameLength && outermost == nil && negativeSize(in: conflict) != nil
     if hasNothing || hasLess { swap(&wanted, &room) }
+    moveDifferences(from: &wanted, to: &room, axis)
     var form = ledger.form
     if let row = rowOfEqual(wanted, room, conflict, axis) {
       (wanted, room) = row
@@ -281,8 +282,9 @@ extension Layout {
       return (item, axis, term.multiplier)
     }
     func drawn(_ item: LayoutItem, _ axis: Axis) -> Double { rect(of: item).size[axis] }
-    let negative =
-      sizes.count == 1 ? sizes : sizes.filter { drawn($0.item, $0.axis) < .leastShown }
+    // In a log, others are placeholders.
+    let isKnown = sizes.count == 1 || scene.consoleReport != nil
+    let negative = isKnown ? sizes : sizes.filter { drawn($0.item, $0.axis) < .leastShown }
     guard negative.count == 1, let (item, axis, multiplier) = negative.first else { return nil }
     let target = terms.reduce(system[conflict.broken].target) { sum, term in
       sum - term.multiplier * (term.part.entry.map { system[$0].target } ?? 0)

@@ -99,22 +99,35 @@ package struct SystemConstraint: Sendable {
   }
 
   /// Older versions give the size of a content view no identifier, or make it of the mask. Apps don't
-  /// constrain it; but beside a size with the system's identifier, another one is theirs.
+  /// constrain it; but beside a size with the system's identifier, another one is theirs, and of two without one at most one
+  /// is the system's.
   private init?(sizeOfCell constraint: Constraint, in scene: Scene) {
     guard constraint.secondItem == nil, constraint.firstAttribute.isSize,
       let view = constraint.firstItem.view,
       let className = scene.consoleReport?.className(of: view),
       ["CellContentView", "HeaderFooterContentView"].contains(where: className.hasSuffix),
-      constraint.identifier != nil
-        || !scene.constraints.contains(where: {
-          $0.firstItem == constraint.firstItem && $0.secondItem == nil
-            && $0.firstAttribute == constraint.firstAttribute
-            && $0.identifier?.hasPrefix("UIView-Encapsulated-Layout") ?? false
-        })
+      constraint.identifier != nil || Self.isOnlyGivenSize(constraint, in: scene)
     else { return nil }
     let isWidth = constraint.firstAttribute == .width
     kind = isWidth ? .encapsulatedWidth : .encapsulatedHeight
     source = "the \(isWidth ? "width" : "height") that its list gives a cell"
+  }
+
+  /// Whether a size without an identifier can be the one that a list gave. A size of 0, before the final one, is
+  /// none that an app wants.
+  private static func isOnlyGivenSize(_ constraint: Constraint, in scene: Scene) -> Bool {
+    guard constraint.relation == .equal else { return false }
+    return scene.constraints.allSatisfy { other in
+      guard other.firstItem == constraint.firstItem, other.secondItem == nil,
+        other.firstAttribute == constraint.firstAttribute, other.relation == .equal
+      else { return true }
+      if let identifier = other.identifier {
+        return ["UIView-Encapsulated-Layout", "NSAutoresizingMask"].allSatisfy {
+          !identifier.hasPrefix($0)
+        }
+      }
+      return other.constant == constraint.constant || constraint.constant == 0
+    }
   }
 
   private init?(classesOf constraint: Constraint, in scene: Scene) {

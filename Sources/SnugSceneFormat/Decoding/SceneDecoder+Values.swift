@@ -18,11 +18,17 @@ extension SceneDecoder {
   ///
   /// Pango needs time quadratic in the length of a word that it breaks.
   mutating func isShort(_ string: String, at range: SourceRange) -> Bool {
-    let count = string.unicodeScalars.count
-    guard count > 10_000 else { return true }
+    let scalars = string.unicodeScalars
+    let words = scalars.split { $0.properties.isWhitespace }
+    let note = "a text may have up to 100,000 characters, and a word in it 10,000"
+    if scalars.count > 100_000 {
+      diagnose(
+        .tooLarge, "the text has \(scalars.count) characters", at: range, notes: [note])
+      return false
+    }
+    guard let longest = words.map(\.count).max(), longest > 10_000 else { return true }
     diagnose(
-      .tooLarge, "the text has \(count) characters", at: range,
-      notes: ["a text may have up to 10,000 characters"])
+      .tooLarge, "a word of the text has \(longest) characters", at: range, notes: [note])
     return false
   }
 

@@ -83,20 +83,26 @@ import Testing
     #expect(first(deep)?.contains("[nested-too-deeply]") ?? false)
   }
 
-  @Test func `texts can have 10,000 characters`() throws {
-    func scene(_ count: Int) -> [String] {
-      let text = String(repeating: "ä", count: count)
+  @Test func `texts can have 100,000 characters, and 10,000 in a word`() throws {
+    func scene(_ count: Int, of word: String = "ä") -> [String] {
+      let text = String(String(repeating: word, count: count / word.count + 1).prefix(count))
       return [
         "view: {}\ntitle: \(text)", "view: { subviews: { a: { class: UILabel, text: \(text) } } }",
       ]
     }
     for text in scene(10_000) { #expect(try read(text).title.count <= 10_000) }
+    for text in scene(100_000, of: "word ") { #expect(try read(text).title.count <= 100_000) }
     for text in scene(10_001) {
-      #expect(first(text)?.hasSuffix("error: the text has 10001 characters [too-large]") ?? false)
+      #expect(
+        first(text)?.hasSuffix("error: a word of the text has 10001 characters [too-large]")
+          ?? false)
+    }
+    for text in scene(100_001, of: "word ") {
+      #expect(first(text)?.hasSuffix("error: the text has 100001 characters [too-large]") ?? false)
     }
   }
 
-  @Test func `texts can have 100 parts, and 10,000 characters in total`() throws {
+  @Test func `texts can have 100 parts, and 10,000 characters in a word of several`() throws {
     func scene(_ parts: Int, of count: Int) -> String {
       let list = Array(repeating: String(repeating: "a", count: count), count: parts)
       return
@@ -105,7 +111,8 @@ import Testing
     #expect(try read(scene(100, of: 100)).views.count == 2)
     #expect(first(scene(101, of: 1))?.hasSuffix("the text has 101 parts [too-large]") ?? false)
     #expect(
-      first(scene(100, of: 101))?.hasSuffix("the text has 10100 characters [too-large]") ?? false)
+      first(scene(100, of: 101))?.hasSuffix("a word of the text has 10100 characters [too-large]")
+        ?? false)
   }
 
   @Test func `an error in an aliased node is reported once`() {

@@ -1,3 +1,4 @@
+import Snug
 import SnugDiagnostics
 import SnugGeometry
 import SnugLayout
@@ -77,6 +78,23 @@ import Testing
   }
 
   /// The last one, between the cell and its content, is left out.
+  /// The constraints of inner views come first in a file, and last in its scene.
+  @Test func `that is broken is only called the last if it is`() throws {
+    let width = #"<constraint firstAttribute="width" constant="50" id="w"/>"#
+    let outer = ["leading", "trailing"].map { edge in
+      #"<constraint firstItem="a" firstAttribute="\#(edge)" secondItem="root" secondAttribute="\#(edge)" id="\#(edge)"/>"#
+    }
+    func texts(_ inner: String, _ outer: [String]) throws -> String {
+      let photo = view("view", id: "a", "<constraints>\(inner)</constraints>")
+      let explanation = try Pipeline().explain(
+        try scene(xib(root(photo, constraints: outer.joined()))))
+      return explanation.text()
+    }
+    #expect(try texts(width, outer).contains("view2.width == 50 is broken."))
+    let second = #"<constraint firstItem="a" firstAttribute="width" constant="50" id="w"/>"#
+    #expect(try texts("", outer + [second]).contains("view2.width == 50, listed last, is broken."))
+  }
+
   @Test func `of a cell is between its content and its views`() throws {
     let cell = """
       <tableViewCell id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>

@@ -193,6 +193,19 @@ import Testing
       ])
   }
 
+  @Test func `of tvOS has a warning that its controls are larger`() {
+    let source = SourceText(
+      name: "Test.storyboard",
+      """
+      <document targetRuntime="AppleTV" useAutolayout="YES"><objects>
+      \(root(""))</objects></document>
+      """)
+    #expect(
+      messages(source) == [
+        "1:26 texts and controls have the sizes of iOS: those of tvOS are larger [not-modelled]"
+      ])
+  }
+
   @Test(arguments: [
     ("label", "numberOfLines"), ("pageControl", "numberOfPages"),
     ("segmentedControl", "selectedSegmentIndex"),
@@ -209,7 +222,7 @@ import Testing
     ),
     ("<svg/>", "1:1 this is XML, but not an Interface Builder file [not-interface-builder]"),
     (
-      "<document targetRuntime=\"watchKit.WatchKit\"/>",
+      "<document targetRuntime=\"watchKit\"/>",
       "1:26 watchOS interfaces do not use Auto Layout [not-interface-builder]"
     ),
     (

@@ -215,6 +215,23 @@ import Testing
       try scene(source).views.map { $0.interfaceBuilderObject?.isExempt } == [true, true, true])
   }
 
+  /// In a Touch Bar, a push button is as large as its frame.
+  @Test func `are those of the buttons in a Touch Bar`() throws {
+    let source = macXib(
+      """
+      <customObject id="-1" customClass="NSApplication"><touchBar key="touchBar" id="bar">
+      <touchBarItems><touchBarItem id="item"><viewController key="viewController" id="vc">
+      <button key="view" id="a" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="44" height="30"/>
+      <constraints><constraint firstAttribute="width" constant="44" id="c"/></constraints>
+      <buttonCell key="cell" type="push" bezelStyle="rounded" title="Play the next one"/>
+      </button></viewController></touchBarItem></touchBarItems></touchBar></customObject>
+      """)
+    let layout = try Pipeline().layout(try scene(source))
+    #expect(layout[.root].frame == Rect(origin: .zero, size: Size(width: 44, height: 30)))
+    #expect(layout[.root].intrinsicContentSize.size == PerAxis(horizontal: 44, vertical: 30))
+  }
+
   @Test func `have identifiers that several constraints share`() throws {
     let constraint =
       #"<constraint firstItem="a" firstAttribute="width" constant="9" identifier="w"/>"#
@@ -399,6 +416,14 @@ import Testing
       [[1, 2, 3, 3], [1, 3, 4, 4], [1, 3, 4, 4]]
     ),
     ("comboBox", "", 23, [[1, 0, 4, 3], [1, 0, 4, 3], [1, 0, 4, 3]]),
+    (
+      "pathControl", #"<pathCell key="cell" controlSize="small" pathStyle="popUp"/>"#, 22,
+      [[1, 3, 3, 3], [2, 4, 4, 4], [0, 0, 0, 0]]
+    ),
+    (
+      "pathControl", #"<pathCell key="cell" pathStyle="standard"/>"#, 22,
+      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+    ),
     ("datePicker", "", 28, [[4, 0, 0, 3], [4, 0, 0, 3], [0, 0, 0, 0]]),
     ("segmentedControl", "", 24, [[1, 2, 2, 2], [1, 2, 2, 2], [0, 0, 0, 0]]),
     (

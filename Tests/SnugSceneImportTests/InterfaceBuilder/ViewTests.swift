@@ -206,6 +206,26 @@ import Testing
         """#), "\(written)")
   }
 
+  @Test(arguments: [
+    (#"<buttonConfiguration key="configuration" style="plain">"#, "</buttonConfiguration>"),
+    (#"<state key="normal">"#, "</state>"),
+  ])
+  func `has the font of its attributed title`(opening: String, closing: String) throws {
+    let button = view(
+      "button", id: "a",
+      """
+      \(opening)<attributedString key="attributedTitle"><fragment content="Sign up"><attributes>
+      <font key="NSFont" size="26" name="Baskerville-Bold"/>
+      </attributes></fragment></attributedString>\(closing)
+      """)
+    let written = try yaml(xib(root(button)))
+    #expect(written.contains("font: { family: Helvetica Neue, size: 26, weight: regular }"))
+    #expect(
+      messages(xib(root(button))) == [
+        "8:1 text in 'Baskerville-Bold' is measured in Helvetica Neue [not-modelled]"
+      ])
+  }
+
   @Test func `has default priorities of 250 and 750`() throws {
     let views =
       view("label", id: "a") + view("switch", id: "b")

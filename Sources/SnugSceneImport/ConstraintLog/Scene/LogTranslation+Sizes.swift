@@ -18,10 +18,9 @@ extension LogTranslation {
     return name.hasSuffix("Button") ? .uiButton : plain
   }
 
-  /// Whether the intrinsic content size is neither in the log nor fixed by the class.
-  func isAssumed(_ node: LogNode, _ axis: Axis) -> Bool {
-    node.contentSize[axis] == nil && !viewClass(of: node).defaultContent.traits.hasOneSize
-  }
+  /// Whether the intrinsic content size is not in the log. That of a class with one size depends on a style, and on the
+  /// system.
+  func isAssumed(_ node: LogNode, _ axis: Axis) -> Bool { node.contentSize[axis] == nil }
 
   /// Sets the intrinsic content size from the log, or else a placeholder on both axes.
   func setContentSize(of node: LogNode, into pairs: inout MappingBuilder) {

@@ -55,7 +55,7 @@ public struct InterfaceBuilderFile {
             : "a .xib or .storyboard begins with a 'document' element that has a 'targetRuntime'"
         ])
     }
-    guard !runtime.contains("WatchKit") else {
+    guard !runtime.lowercased().contains("watchkit") else {
       throw Diagnostic(
         .error, .notInterfaceBuilder, "watchOS interfaces do not use Auto Layout",
         at: document.range(of: "targetRuntime"))

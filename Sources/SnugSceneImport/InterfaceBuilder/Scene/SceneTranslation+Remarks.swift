@@ -17,6 +17,12 @@ extension SceneTranslation {
         "the file does not use Auto Layout", .noAutoLayout, at: file.document.range,
         notes: ["its views are laid out by their frames and autoresizing masks"])
     }
+    if file.isTV {
+      remark(
+        "texts and controls have the sizes of iOS: those of tvOS are larger",
+        at: file.document.range(of: "targetRuntime"),
+        notes: ["use '--stored-sizes' for those of the file"])
+    }
     if contentSizeCategory != .large {
       remark(
         "the text size is that of the canvas the file was saved from: \(contentSizeCategory)",
@@ -51,9 +57,10 @@ extension SceneTranslation {
           at: constraint.range(of: attribute), notes: [note])
       }
       let font = font(of: view) ?? view.child(key: "cell")?.child(key: "font")
-      if let font, let family = font["family"] ?? font["name"], !family.hasPrefix(".SF"),
-        !family.hasPrefix("SFPro"), fonts.insert(family).inserted
-      {
+      for font in [font].compactMap(\.self) + fragmentFonts(of: view) {
+        guard let family = font["family"] ?? font["name"], !family.hasPrefix("."),
+          !family.hasPrefix("SFPro"), fonts.insert(family).inserted
+        else { continue }
         remark(
           font.fontFamily == nil
             ? "text in '\(family)' is measured in "

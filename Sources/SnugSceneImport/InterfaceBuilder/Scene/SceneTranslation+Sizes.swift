@@ -54,6 +54,7 @@ extension SceneTranslation {
   }
 
   private func hasUnknownAppKitSize(_ element: XMLElement) -> Bool {
+    if element.isInTouchBar { return element.viewClass(on: .macOS) != .nsView }
     let cell = element.child(key: "cell")
     let hasBorder = cell?["borderStyle"] != nil
     switch element.name {
@@ -125,6 +126,11 @@ extension SceneTranslation {
 }
 
 extension XMLElement {
+  /// Whether it is an item of a Touch Bar, whose controls have another look than in a window.
+  var isInTouchBar: Bool {
+    ancestors.contains { $0.name.lowercased().hasSuffix("touchbaritem") }
+  }
+
   var imageName: String? {
     let configuration = child("buttonConfiguration")
     let holders = [self, child(key: "cell"), configuration, normalState]

@@ -41,6 +41,18 @@ extension SceneTranslation {
       })
   }
 
+  /// The fonts of the parts of a view's text or title.
+  func fragmentFonts(of element: XMLElement) -> [XMLElement] {
+    let text = element.child(key: "attributedText") ?? attributedTitle(of: element)
+    return (text?.children ?? []).compactMap { $0.child("attributes")?.child(key: "NSFont") }
+  }
+
+  /// The title of a button with fonts of its own.
+  func attributedTitle(of button: XMLElement) -> XMLElement? {
+    [button.child("buttonConfiguration"), button.normalState].lazy
+      .compactMap { $0?.child(key: "attributedTitle") }.first
+  }
+
   /// Sets the parts of the font that the file describes: family, size, weight and text style.
   func setFont(_ font: XMLElement?, into pairs: inout MappingBuilder) {
     guard let font, let descriptor = fontDescriptor(font) else { return }

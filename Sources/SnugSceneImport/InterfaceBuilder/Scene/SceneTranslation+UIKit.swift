@@ -83,11 +83,11 @@ extension SceneTranslation {
     let state = element.normalState
     let configuration = element.child("buttonConfiguration")
     let title = (configuration ?? state)?.string("title")
-    let attributed = [configuration, state].compactMap { $0?.child(key: "attributedTitle") }.first
+    let attributed = title == nil ? text(attributedTitle(of: element), in: nil) : nil
     pairs.set("title", title)
-    if title == nil, let text = text(attributed, in: nil)?.text {
-      pairs.set("title", text.node(at: element.range))
-    }
+    if let attributed { pairs.set("title", attributed.text.node(at: element.range)) }
+    let ownFont = attributed.flatMap { $0.font == FontDescriptor() ? nil : $0.font }
+    if let ownFont { pairs.set("font", ownFont.node(at: element.range)) }
     let reference = configuration?.child("imageReference")
     setImage(
       reference?["image"] ?? configuration?["image"] ?? state?["image"],
@@ -95,9 +95,11 @@ extension SceneTranslation {
     if let configuration {
       let styles = ["plain", "gray", "tinted", "filled"]
       pairs.set("configuration", styles.first { $0 == configuration["style"] } ?? "plain")
-      setFont(
-        configuration.child(key: "titleFontDescription")
-          ?? configuration.child("fontDescription"), into: &pairs)
+      if ownFont == nil {
+        setFont(
+          configuration.child(key: "titleFontDescription")
+            ?? configuration.child("fontDescription"), into: &pairs)
+      }
       if let insets = addedInsets(of: element), insets.areNonnegative {
         pairs.set("contentInsets", insets)
       }
@@ -106,6 +108,7 @@ extension SceneTranslation {
     if let insets = element.child(key: "contentEdgeInsets")?.edges, insets.areNonnegative {
       pairs.set("contentInsets", insets)
     }
+    if ownFont != nil { return }
     guard let font = font(of: element) else {
       // The font size in the saved frames of buttons without a font: 18 points for custom buttons,
       // 38 on tvOS.

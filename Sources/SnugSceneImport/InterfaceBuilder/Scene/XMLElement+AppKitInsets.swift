@@ -20,7 +20,7 @@ extension XMLElement {
   /// boxes, pop-up buttons and small squares up to Xcode 11, large radio buttons, date pickers and combo
   /// boxes are from 66 others.
   func appKitInsets(toolsVersion: Double) -> EdgeInsets {
-    guard let height = storedRect?.size.height else { return .zero }
+    guard let height = storedRect?.size.height, !isInTouchBar else { return .zero }
     let look = look(toolsVersion: toolsVersion)
     let cell = child(key: "cell")
     let isSmall = controlSize == .small
@@ -32,6 +32,9 @@ extension XMLElement {
     case "popUpButton": return popUpButtonInsets(cell, look, height)
     case _ where look == .xcode26 && !["box", "tabView", "progressIndicator"].contains(name):
       return .zero
+    // From one small control up to Xcode 11.
+    case "pathControl":
+      return cell?["pathStyle"] == "popUp" ? look.system.popUpButton(controlSize).insets : .zero
     case "comboBox": return EdgeInsets((isSmall || height < 25 ? 1 : 2, 0, 4, 3))
     case "datePicker": return EdgeInsets((4, 0, 0, 3))
     case "switch": return controlSize == .regular ? look.system.switchInsets : .zero
