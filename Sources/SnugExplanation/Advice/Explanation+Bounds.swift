@@ -72,7 +72,10 @@ extension Explanation {
       let constraint = Constraint(
         firstItem: .view(content), firstAttribute: .width, secondItem: .view(scroll),
         secondAttribute: .width, constant: layout[content].alignmentRect.width - contentWidth)
-      return isHarmless(constraint, [.horizontal]) ? constraint : nil
+      // An image is meant to be as wide.
+      let isImage = if case .image = layout.scene[content].content { true } else { false }
+      return isHarmless(constraint, [.horizontal], changing: isImage ? content : nil)
+        ? constraint : nil
     }
     return constraint.map { (text, $0) }
   }

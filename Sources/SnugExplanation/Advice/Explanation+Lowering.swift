@@ -57,16 +57,6 @@ extension Explanation {
     }
   }
 
-  /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.
-  func isScrollAxis(_ entry: EntryID) -> Bool {
-    let constraint = layout.system[entry].constraint
-    guard constraint.firstAttribute.isSize, let other = constraint.secondItem else { return false }
-    let views = [constraint.firstItem, other].map(layout.system.view(of:))
-    return zip(views, views.reversed()).contains {
-      layout.scene[$0].scrolls && layout.scene.isView($1, inside: $0)
-    }
-  }
-
   /// The constraints of a conflict with lower priorities, if that resolves it; not what hides a view, if others can be
   /// lowered: then it would hide nothing.
   func lowered(in conflict: Layout.Conflict) -> [Repair] {
@@ -89,7 +79,7 @@ extension Explanation {
       }
       let others = repairs.filter { repair in
         repair.amendment.entry.map {
-          !isHiding($0) && !isScrollAxis($0) && (!isToCome || isFarEdge($0))
+          !isHiding($0) && !layout.isScrollAxis($0) && (!isToCome || isFarEdge($0))
         } ?? true
       }
       return others.isEmpty ? repairs : others
@@ -105,7 +95,7 @@ extension Explanation {
       // In a cell, the usual advice is an edge (ConflictWithCellHeight).
       if layout.scene.consoleReport != nil { return repairs }
       let whole =
-        [Repair.Rank.proportion, .distance, .limit].lazy
+        [Repair.Rank.bar, .proportion, .distance, .limit].lazy
         .map { rank in repairs.filter { $0.rank.rawValue < rank.rawValue } }
         .first { !$0.isEmpty } ?? []
       // A least size is what its author can do without, unless it is the least one of a share.

@@ -79,7 +79,8 @@ extension Explanation {
       let contest = layout.contest(of: conflict)
     else { return nil }
     let spacing = stack.spacing - abs(contest.excess) / Double(count)
-    return spacing >= 0 ? Layout.withoutNoise(spacing) : nil
+    // Without any, the views would be one.
+    return spacing > .leastShown ? Layout.withoutNoise(spacing) : nil
   }
 
   /// A change of a stack view's property, if the other conflicts stay as they are.

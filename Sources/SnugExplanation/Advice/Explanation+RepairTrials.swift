@@ -68,11 +68,12 @@ extension Explanation {
     return Repair(
       amendment: amendment,
       violations: violations,
-      harm: violations.compactMap { layout.harm(of: $0, by: amendment, in: frames) }.max() ?? .none,
+      harm: (violations.compactMap { layout.harm(of: $0, by: amendment, in: frames) }
+        + (amendment.entry.map(isOfBar) ?? false ? [.broken] : [])).max() ?? .none,
       emptied: empty,
       tied: tied,
       loss: violations.filter {
-        layout.system[$0.entry].contentSize?.role == .compressionResistance
+        layout.system[$0.entry].contentSize?.role == .compressionResistance || isOfBar($0.entry)
       }.reduce(0) { $0 + $1.amount - layout[$1.entry].violation },
       compressesText: leavesTextCompressed(violations, frames, conflict),
       misplacedCount: misplacedCount(frames, in: conflict),
@@ -108,9 +109,33 @@ extension Explanation {
     default:
       amendment.entry.map { entry in
         isEdge(entry)
-          ? .distance : isLimit(entry) ? .limit : isOwnProportion(entry) ? .proportion : .other
+          ? .distance
+          : isLimit(entry)
+            ? .limit : isOwnProportion(entry) ? .proportion : isOfBar(entry) ? .bar : .other
       } ?? .other
     }
+  }
+
+  /// Whether a constraint is the height of a view without content or subviews from edge to edge at the top or bottom of
+  /// the root.
+  private func isOfBar(_ entry: EntryID) -> Bool {
+    let made = layout.system[entry]
+    guard layout.scene.consoleReport == nil, made.isWritten, made.isSize,
+      made.constraint.relation == .equal, made.constraint.firstAttribute == .height,
+      case .view(let view) = made.constraint.firstItem,
+      case .none = layout.scene[view].content, layout.scene[view].superview == .root,
+      !layout.scene.views.contains(where: { $0.superview == view })
+    else { return false }
+    let edges = layout.constraints.filter { other in
+      let constraint = other.constraint
+      return other.entry.isWritten && isEdge(other.id) && other.entry.target == 0
+        && constraint.firstAttribute == constraint.secondAttribute
+        && constraint.ends.contains { $0.item == .view(view) }
+        && constraint.ends.contains { layout.system.view(of: $0.item) == .root }
+    }
+    return Axis.allCases.map { axis in
+      edges.count { $0.constraint.firstAttribute.axis == axis }
+    } == [2, 1]
   }
 
   /// Whether a constraint is the ratio of a view's own sizes, or makes views that are not in each other equally large.

@@ -104,7 +104,7 @@ extension Explanation {
       + subviews.prefix(Self.mostScrolled).map { equal($0, .start(axis), .guide(guide)) }
       + subviews.prefix(Self.mostScrolled).map {
         // Longer texts must still scroll.
-        equal($0, .size(axis), .view(owner), axis == .vertical ? .defaultLow : .required)
+        equal($0, .size(axis), .view(owner), axis == .vertical ? .belowHugging : .required)
       }
       + joints
     let concerned = ambiguity.views

@@ -29,6 +29,8 @@ public struct Repair: Hashable, Sendable {
     /// A required distance that may then be larger.
     case growingDistance
     case other
+    /// The size of a view without content at the root's edge: a keyboard or a bar has its own.
+    case bar
     /// The proportion of an image, or of views beside each other.
     case proportion
     /// A required distance.

@@ -26,7 +26,17 @@ extension SettlementSearch {
     guard let own = resistance,
       let lower = LayoutPriority(layout.system[own].priority.rawValue - 1)
     else { return nil }
-    let squeezing = parts.neighbors(of: own, in: layout).filter {
+    let neighbors = parts.neighbors(of: own, in: layout)
+    // Content that must be as high as its scroll view does not scroll.
+    let scrolling = neighbors.filter {
+      let made = layout.system[$0]
+      return made.isWritten && made.priority.isRequired && made.constraint.relation == .equal
+        && made.constraint.firstAttribute == .size(.vertical) && layout.isScrollAxis($0)
+    }
+    if let scrolling = whole(scrolling.map { .priority(entry: $0, .belowHugging) }) {
+      return scrolling
+    }
+    let squeezing = neighbors.filter {
       let made = layout[$0]
       return made.entry.isWritten && made.isSatisfied && !made.priority.isRequired
         && made.priority > lower && made.constraint.firstAttribute.axis == axis

@@ -29,6 +29,9 @@ extension AmbiguityWording {
     let isObvious =
       settlements.count == 1 && settlements[0].deformed.count == 1
       && verb(settlements[0].deformed[0]) == "shrink"
+      && settlements[0].amendments.allSatisfy {
+        $0.entry.flatMap { layout.system[$0].contentSize?.view } == settlements[0].deformed[0].view
+      }
     let ways = zip(settlements, effects).map { settlement, effects in
       phrase(settlement.amendments)
         + (areAlike || effects.isEmpty || isObvious ? "" : " (\(effects))")

@@ -20,8 +20,11 @@ extension ConflictWording {
     // The console does not say how large a view is for which nothing would be left.
     let view = isLog ? layout.negativeSize(in: conflict)?.item.view : nil
     let empty = view.map { " even without \(words.name($0))" } ?? ""
+    // A ratio can make it one of the other axis.
+    let axis = contest.room.compactMap { $0.entry.map { layout.system[$0].constraint } }
+      .compactMap(\.firstAttribute.axis).first
     return Headline(
-      opening: "the \(contest.axis == .horizontal ? "row" : "column") ",
+      opening: "the \((axis ?? contest.axis) == .horizontal ? "row" : "column") ",
       rest: (needs > has
         ? "needs \(Wording.number(needs))\(empty), has \(Wording.number(has))"
         : "fills only \(Wording.number(needs)) of \(Wording.number(has))")

@@ -27,18 +27,18 @@ extension Explanation {
   var tightContents: [(view: ViewID, text: String)] {
     let squeezing = contests.flatMap { contest -> [EntryID] in
       // Content that is as wide as its scroll view wraps, as it should.
-      guard contest.axis == .vertical,
+      guard contest.axis == .vertical, contest.ambiguity == nil,
         contest.payers.contains(where: { $0.amount < 0 && $0.view != nil })
       else { return [] }
       return contest.constraints.filter {
         let made = layout.system[$0]
         return made.isWritten && made.priority.isRequired && made.constraint.relation == .equal
-          && made.constraint.firstAttribute == .size(contest.axis) && isScrollAxis($0)
+          && made.constraint.firstAttribute == .size(contest.axis) && layout.isScrollAxis($0)
       }
     }
     return Wording.distinct(squeezing).compactMap { entry in
       let made = layout.system[entry]
-      let trial = trial([.priority(entry: entry, .defaultLow)])
+      let trial = trial([.priority(entry: entry, .belowHugging)])
       let isWhole = layout.scene.visibleViews.allSatisfy { view in
         Axis.allCases.allSatisfy { axis in
           trial.size(of: view, axis)
@@ -52,8 +52,25 @@ extension Explanation {
       return (
         view: owner,
         text: "\(words.name(owner)) does not scroll: \(made.description) is required. To let it "
-          + "scroll, lower that to \(LayoutPriority.defaultLow)."
+          + "scroll, lower that to \(LayoutPriority.belowHugging)."
       )
+    }
+  }
+}
+
+extension LayoutPriority {
+  /// One below the usual hugging: contents that are smaller than a scroll view do not tie with it.
+  static let belowHugging = LayoutPriority.defaultLow.lowered(by: 1)
+}
+
+extension Layout {
+  /// Whether a constraint makes what a scroll view contains as wide or as high as that, so that it scrolls one way.
+  func isScrollAxis(_ entry: EntryID) -> Bool {
+    let constraint = system[entry].constraint
+    guard constraint.firstAttribute.isSize, let other = constraint.secondItem else { return false }
+    let views = [constraint.firstItem, other].map(system.view(of:))
+    return zip(views, views.reversed()).contains {
+      scene[$0].scrolls && scene.isView($1, inside: $0)
     }
   }
 }
