@@ -57,7 +57,12 @@ extension ContestWording {
     let phrases = Dictionary(grouping: payers) { Wording.number(intrinsic($0)) }
       .sorted { $0.value[0].entry < $1.value[0].entry }
       .map { size, payers in "\(words.names(payers.compactMap(\.view))) wanted \(size)" }
-    return phrases.isEmpty ? "" : phrases.joined(separator: "; ") + "."
+    // The headline names the views alone.
+    let wishes = contest.payers.filter { $0.view == nil }.map { payer in
+      "\(described(payer.entry)) (\(payer.priority)) gives way by \(Wording.number(abs(payer.amount)))"
+    }
+    let sentences = [phrases.joined(separator: "; "), words.list(wishes)].filter { !$0.isEmpty }
+    return sentences.map { $0 + "." }.joined(separator: " ")
   }
 
   /// “title (750)”, “photo (750) and photo.height == 60 (999)”
