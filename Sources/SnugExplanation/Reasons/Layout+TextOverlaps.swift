@@ -26,6 +26,7 @@ extension Layout {
     }
     // By their left edges, so that each is compared only with those that begin before it ends.
     let sorted = texts.sorted { ($0.letters.minX, $0.id) < ($1.letters.minX, $1.id) }
+    let placed = placedPairs
     var found: [TextOverlap] = []
     for (index, one) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
@@ -33,7 +34,7 @@ extension Layout {
         let shared = one.letters.clamping(other.letters).size
         guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap,
           [one, other].contains(where: { scene[$0.id].content.mainText != nil }),
-          !isPlacedOn(one.id, other.id)
+          ![one.id, other.id].contains(where: hasSurface) || !placed.contains([one.id, other.id])
         else { continue }
         let axis = separating(one.lines, other.lines, shared)
         let amount = one.lines[axis].clamping(other.lines[axis]).length
@@ -99,15 +100,12 @@ extension Layout {
     return scene[id].content.traits.hasBorder
   }
 
-  /// Whether the author places one of two views relative to the other, which has a surface: a badge is meant to be
-  /// there.
-  private func isPlacedOn(_ one: ViewID, _ other: ViewID) -> Bool {
-    [one, other].contains(where: hasSurface)
-      && system.entries.contains { entry in
-        entry.isWritten && entry.constraint.ends.contains { $0.item == .view(one) }
-          && entry.constraint.ends.contains { $0.item == .view(other) }
-          && !entry.constraint.firstAttribute.isSize
-      }
+  /// The pairs of views of which the author places one relative to the other. On one with a surface, the other is meant
+  /// to be, as a badge is.
+  private var placedPairs: Set<Set<ViewID>> {
+    Set(
+      system.entries.filter { $0.isWritten && !$0.constraint.firstAttribute.isSize }
+        .map { Set($0.constraint.ends.compactMap(\.item.view)) }.filter { $0.count == 2 })
   }
 
   /// Where a switch or a stepper is, which has no text and one size; `nil` for other views. An activity indicator

@@ -68,6 +68,7 @@ extension Ledger {
   func besideEachOther(
     _ pieces: [Contest.Piece], _ payers: Set<ViewID>, _ equals: EqualSizes, _ isMirrored: Bool
   ) -> [Contest.Piece] {
+    if equals.all.isEmpty { return pieces }
     func span(_ view: ViewID) -> Interval {
       layout[view].alignmentRect[axis].expanded(by: -.sameLength)
     }
