@@ -7,7 +7,10 @@ extension ContestWording {
   ///
   /// - Parameter size: “60 wide”, unless the sentence began with it.
   func commonCause(of views: [ViewID], size: String = "") -> String? {
-    let demanded = "each must be" + (bound.isEmpty && !size.isEmpty ? " \(size)" : bound)
+    let demanded =
+      bound.isEmpty && size.isEmpty
+      ? "their \(Wording.dimension(axis))s are required"
+      : "each must be" + (bound.isEmpty ? " \(size)" : bound)
     if let distribution { return distribution }
     if let filledStacks { return filledStacks }
     if let commonRatio { return "each must be \(commonRatio)" }
