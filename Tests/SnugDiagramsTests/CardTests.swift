@@ -364,6 +364,15 @@ import Testing
     #expect(filled.marks("lacking").isEmpty)
   }
 
+  /// What it lacks would hide its title.
+  @Test func `a filled button that is narrower and higher shows its title`() throws {
+    let picture = try drawn(
+      "stop: { class: UIButton, configuration: filled, title: Stop the whole search, lineBreakMode: byTruncatingTail }",
+      "\"H:|[stop]|\", \"V:|[stop]|\"", "[120, 60]")
+    #expect(picture.marks("lacking").isEmpty)
+    #expect(picture.texts.contains { $0.isContent && $0.text.text.string.hasPrefix("Stop") })
+  }
+
   /// Among other cards; alone its strip says all there is.
   @Test(arguments: [(true, 0), (false, 1)])
   func `a view that only fills its place has no strip among others`(

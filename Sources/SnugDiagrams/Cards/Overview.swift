@@ -145,15 +145,16 @@ struct Overview {
     let isCovering = content.hasGround || scene[id].content.traits.hasTrack
     if !isCovering { drawGains(gains, of: id, in: &sketch) }
     content.draw(in: &sketch)
-    if isCovering { drawGains(gains, of: id, in: &sketch) }
+    if isCovering { drawGains(gains, of: id, isOnGround: content.hasGround, in: &sketch) }
   }
 
+  /// - Parameter isOnGround: whether it has a background of its own, on which what it lacks would hide its text.
   private func drawGains(
     _ gains: [(part: Rect, outcome: Outcome, line: [[Point]])], of id: ViewID,
-    in sketch: inout Sketch
+    isOnGround: Bool = false, in sketch: inout Sketch
   ) {
     let name = scene[id].name
-    if loses(id), !gains.isEmpty {
+    if loses(id), !gains.isEmpty, !isOnGround {
       sketch.rectangle(
         stage.frame(of: id), fill: Verdict.compressed.tint(in: sketch.theme), role: "lacking",
         subject: name)

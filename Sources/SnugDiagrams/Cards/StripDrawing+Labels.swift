@@ -24,10 +24,10 @@ extension StripDrawing {
       sketch.write(
         row.label, theme.secondaryInk, AnnotationFont.small, at: Point(x: gutter, y: top),
         role: "strip-label")
+      let width = room.start - gutter - 4
       sketch.writeCut(
-        name, nameColor, AnnotationFont.smallStrong,
-        at: Point(x: gutter, y: top + Self.labelHeight), width: room.start - gutter - 4,
-        role: "strip-label")
+        withAmount(name, width, in: sketch), nameColor, AnnotationFont.smallStrong,
+        at: Point(x: gutter, y: top + Self.labelHeight), width: width, role: "strip-label")
       return y
     }
     if row.name == nil, index == strip.rows.count - 1, strip.form != .got {
@@ -42,6 +42,19 @@ extension StripDrawing {
         role: "strip-label")
     }
     return y
+  }
+
+  /// “remember… −42.5”: where a name and its amount have no room, the name is shorter. A part of the amount would be
+  /// another one.
+  private func withAmount(_ name: String, _ width: Double, in sketch: Sketch) -> String {
+    let font = AnnotationFont.smallStrong
+    guard sketch.size(of: name, font).width > width, let sign = name.lastIndex(of: "−") else {
+      return name
+    }
+    let tail = " \(name[sign...])"
+    return sketch.shortened(
+      String(name[..<sign].dropLast()), font,
+      to: width - sketch.size(of: tail, font).width) + tail
   }
 
   /// The position of a label behind a row; `nil` if it has no room there.

@@ -145,11 +145,14 @@ extension ContestWording {
   /// “12 + 96 + 12 + 97 + 12 = 229; card has 220”
   var required: String {
     let room = contest.room
-    let has =
-      room.count == 1 && room[0].view != nil
-      ? "\(words.name(room[0].view!)) has \(Wording.number(room[0].got))"
-      : "available: \(text(room))"
-    return "\(text(contest.wanted)); \(has)"
+    guard room.count == 1, let view = room[0].view else {
+      return "\(text(contest.wanted)); available: \(text(room))"
+    }
+    // Where that size is the broken one, it is another one as drawn.
+    let isMet = abs(room[0].got - room[0].wanted) < .leastShown
+    return "\(text(contest.wanted)); \(words.name(view)) "
+      + (isMet
+        ? "has \(Wording.number(room[0].got))" : "must have \(Wording.number(room[0].wanted))")
   }
 
   /// The sum of a fitting size, as the end of a sentence: “: 12 + 41 + 12 = 65 (line 9). message
