@@ -81,9 +81,9 @@ struct Card {
       }
   }
 
-  /// Whether it is about nothing that a reader has to mend: the worst of it is harmless.
   var isLoss: Bool { verdict != .stretched && !isQuiet }
 
+  /// Whether it is about nothing that a reader has to mend: the worst of it is harmless.
   var isQuiet: Bool {
     !outcomes.isEmpty && outcomes.allSatisfy { $0.isQuiet || $0.verdict != verdict }
   }

@@ -43,6 +43,7 @@ extension Explanation {
     let gap = layout.system[conflict.broken].constraint
     guard layout.scene.consoleReport == nil, conflict.entries.count == 2,
       layout.system[conflict.broken].isWritten, gap.relation == .equal, isEdge(conflict.broken),
+      gap.multiplier == 1, !layout.isReversed(conflict.broken),
       let own = conflict.entries.first(where: { $0 != conflict.broken }),
       let (stack, identifier) = layout.system[own].stackView, identifier == .spacing,
       let (end, start) = ends(ofGap: layout.system[own].constraint),

@@ -39,8 +39,8 @@ extension AmbiguityWording {
     return "To settle it, \(ways.joined(separator: ", or "))."
   }
 
-  /// “make 91.5 points more room: no priority shows all of them”: where each way to settle it leaves nothing of a view.
-  /// `nil` if they are not in one row.
+  /// “make more room: no priority shows all of them”: where each way to settle it leaves nothing of a view. `nil` if they
+  /// are not in one row, or a limit takes something of one whatever the room is.
   var roomless: String? {
     let settlements = settlements
     guard ambiguity.kind == .resistance, alike.isEmpty, !settlements.isEmpty,
@@ -51,9 +51,9 @@ extension AmbiguityWording {
         }
       })
     else { return nil }
-    let missing = settlements[0].deformed.reduce(0) { $0 - min(0, $1.amount) }
-    return "make \(Wording.points(missing)) more room\(axis == .vertical ? " in height" : ""): "
-      + "no priority shows all of them"
+    return ends.isEmpty
+      ? "make more room\(axis == .vertical ? " in height" : ""): no priority shows all of them"
+      : nil
   }
 
   /// “title truncates”, “title and price truncate”. Stretched views are left out, because the

@@ -173,7 +173,7 @@ struct AmbiguityWording: ReasonWording {
 
   /// “title.width <= 30 (700) keeps title from its 47. ”: why a range ends before the size of the
   /// content.
-  private var ends: String {
+  var ends: String {
     let ending = shown.compactMap { view, own -> (names: [String], phrase: String)? in
       let entries = explanation.constraintsEndingRange(of: view, in: own)
         .filter { $0 != rivalEntry && !cited.contains($0) }.map { layout.system[$0] }

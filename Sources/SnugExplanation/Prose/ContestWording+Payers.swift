@@ -35,8 +35,11 @@ extension ContestWording {
     // A size that its author wants of a view that gives way is no further share.
     func isOfGiving(_ payer: Contest.Payer) -> Bool {
       let made = layout.system[payer.entry]
-      return payer.view == nil && made.isSize
-        && payers.contains { $0.view != nil && $0.view == made.constraint.firstItem.view }
+      guard payer.view == nil, made.isSize,
+        let index = payers.firstIndex(where: { $0.entry == payer.entry }), index > 0,
+        let view = payers[index - 1].view
+      else { return false }
+      return view == made.constraint.firstItem.view
     }
     let isOrdered = rest.contains { $0.priority != payers[0].priority && !isOfGiving($0) }
     var text = "\(first)\(isOrdered ? " first" : ""), \(amount(payers[0]))"

@@ -49,7 +49,7 @@ extension Explanation {
     let isLimited = missing == nil && (isHigh || !isUnlimited(protrusion))
     return (
       outcome
-        + (words.baselineAlignment(of: protrusion).map { ": \($0)." }
+        + (baselineAlignment(of: protrusion).map { ": \($0)." }
           ?? (isLimited
             ? "." : ": no constraint limits \(protrusions.count == 1 ? "it" : "them") there.")),
       // What keeps it apart from the next view is told with their overlap.
@@ -58,6 +58,12 @@ extension Explanation {
           "add \(words.list($0.map { $0.equation(layout.system.name(of:)) }))."
         }
     )
+  }
+
+  /// Why a larger text sticks out of its stack view, unless the author places it there.
+  private func baselineAlignment(of protrusion: Protrusion) -> String? {
+    ownConstraints(of: protrusion).contains { $0.constraint.firstAttribute.axis == .vertical }
+      ? nil : words.baselineAlignment(of: protrusion)
   }
 
   /// Whether the ambiguity of a scroll view's content has the same advice.

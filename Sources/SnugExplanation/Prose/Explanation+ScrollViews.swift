@@ -23,6 +23,13 @@ extension Explanation {
     }
   }
 
+  /// Whether a view in a scroll view is no larger than that, so that there is nothing to scroll.
+  private func isNoLarger(_ constraint: Constraint) -> Bool {
+    let isContentFirst = !layout.scene[layout.system.view(of: constraint.firstItem)].scrolls
+    return constraint.multiplier == 1
+      && (isContentFirst ? constraint.constant <= 0 : constraint.constant >= 0)
+  }
+
   /// Scroll views whose content must be as high as they are, so that what is in it gives way and does not scroll.
   var tightContents: [(view: ViewID, text: String)] {
     let squeezing = contests.flatMap { contest -> [EntryID] in
@@ -34,25 +41,26 @@ extension Explanation {
         let made = layout.system[$0]
         return made.isWritten && made.priority.isRequired && made.constraint.relation == .equal
           && made.constraint.firstAttribute == .size(contest.axis) && layout.isScrollAxis($0)
+          && isNoLarger(made.constraint)
       }
     }
     return Wording.distinct(squeezing).compactMap { entry in
       let made = layout.system[entry]
-      let trial = trial([.priority(entry: entry, .belowHugging)])
-      let isWhole = layout.scene.visibleViews.allSatisfy { view in
-        Axis.allCases.allSatisfy { axis in
-          trial.size(of: view, axis)
-            > (layout[view].intrinsicContentSize.size[axis] ?? 0) - .leastShown
-            || trial.size(of: view, axis) > layout[view].alignmentRect.size[axis] - .leastShown
-        }
-      }
       let owner = made.constraint.ends.map { layout.system.view(of: $0.item) }
         .first { layout.scene[$0].scrolls }
-      guard trial.conflicts.isEmpty, isWhole, let owner else { return nil }
+      guard let owner else { return nil }
+      let content = layout.scene.visibleViews.filter { layout.scene.isView($0, inside: owner) }
+      let trial = trial(
+        [.priority(entry: entry, .belowHugging)], about: content, on: [.vertical])
+      let isWhole = content.allSatisfy { view in
+        trial.size(of: view, .vertical)
+          > (layout[view].intrinsicContentSize.size.vertical ?? 0) - .leastShown
+      }
+      guard trial.conflicts.isEmpty, isWhole else { return nil }
       return (
         view: owner,
-        text: "\(words.name(owner)) does not scroll: \(made.description) is required. To let it "
-          + "scroll, lower that to \(LayoutPriority.belowHugging)."
+        text: "\(words.name(owner)) does not scroll up and down: \(made.description) is "
+          + "required. To let it scroll, lower that to \(LayoutPriority.belowHugging)."
       )
     }
   }

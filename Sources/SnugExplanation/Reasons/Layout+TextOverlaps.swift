@@ -33,10 +33,14 @@ extension Layout {
         if other.letters.minX >= one.letters.maxX { break }
         let shared = one.letters.clamping(other.letters).size
         guard one.ground == other.ground, min(shared.width, shared.height) > Self.leastOverlap,
-          [one, other].contains(where: { scene[$0.id].content.mainText != nil }),
-          ![one.id, other.id].contains(where: hasSurface) || !placed.contains([one.id, other.id])
+          [one, other].contains(where: { scene[$0.id].content.mainText != nil })
         else { continue }
         let axis = separating(one.lines, other.lines, shared)
+        if [one.id, other.id].contains(where: hasSurface),
+          placed[axis]?.contains([one.id, other.id]) ?? false
+        {
+          continue
+        }
         let amount = one.lines[axis].clamping(other.lines[axis]).length
         found.append(TextOverlap(views: [one.id, other.id].sorted(), axis: axis, amount: amount))
       }
@@ -100,12 +104,16 @@ extension Layout {
     return scene[id].content.traits.hasBorder
   }
 
-  /// The pairs of views of which the author places one relative to the other. On one with a surface, the other is meant
-  /// to be, as a badge is.
-  private var placedPairs: Set<Set<ViewID>> {
-    Set(
-      system.entries.filter { $0.isWritten && !$0.constraint.firstAttribute.isSize }
-        .map { Set($0.constraint.ends.compactMap(\.item.view)) }.filter { $0.count == 2 })
+  /// The pairs of views of which the author places one relative to the other on an axis. On one with a surface, the other
+  /// is meant to be, as a badge is.
+  private var placedPairs: [Axis: Set<Set<ViewID>>] {
+    var pairs: [Axis: Set<Set<ViewID>>] = [:]
+    for entry in system.entries where entry.isWritten && !entry.constraint.firstAttribute.isSize {
+      let views = Set(entry.constraint.ends.compactMap(\.item.view))
+      guard views.count == 2, let axis = entry.constraint.firstAttribute.axis else { continue }
+      pairs[axis, default: []].insert(views)
+    }
+    return pairs
   }
 
   /// Where a switch or a stepper is, which has no text and one size; `nil` for other views. An activity indicator

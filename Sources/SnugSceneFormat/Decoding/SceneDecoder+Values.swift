@@ -19,12 +19,15 @@ extension SceneDecoder {
   /// Pango needs time quadratic in the length of a word that it breaks.
   mutating func isShort(_ string: String, at range: SourceRange) -> Bool {
     let scalars = string.unicodeScalars
-    let words = scalars.split { $0.properties.isWhitespace }
     let note = "a text may have up to 100,000 characters, and a word in it 10,000"
     if scalars.count > 100_000 {
       diagnose(
         .tooLarge, "the text has \(scalars.count) characters", at: range, notes: [note])
       return false
+    }
+    // Pango does not break lines at a space that is narrow or a figure's and not to be broken.
+    let words = scalars.split {
+      $0.properties.isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains($0)
     }
     guard let longest = words.map(\.count).max(), longest > 10_000 else { return true }
     diagnose(

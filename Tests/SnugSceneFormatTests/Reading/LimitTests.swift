@@ -97,6 +97,12 @@ import Testing
         first(text)?.hasSuffix("error: a word of the text has 10001 characters [too-large]")
           ?? false)
     }
+    // Pango does not break a line there.
+    for text in scene(10_004, of: "abc\u{A0}") {
+      #expect(
+        first(text)?.hasSuffix("error: a word of the text has 10004 characters [too-large]")
+          ?? false)
+    }
     for text in scene(100_001, of: "word ") {
       #expect(first(text)?.hasSuffix("error: the text has 100001 characters [too-large]") ?? false)
     }
